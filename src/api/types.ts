@@ -1,4 +1,4 @@
-import type { notificationChoices } from '@domain/constants.ts';
+import type { notificationChoices, PdfLayout } from '@domain/constants.ts';
 import type {
   AccessScope,
   DeliveryMethod,
@@ -215,7 +215,8 @@ export type Settings = {
  * Response of GET and PUT /api/company: what the company's documents say of it, and the logo and
  * provider that new quotes begin with. `legalName` is `''` for the tenant's display name.
  */
-export type CompanyProfile = Omit<Letterhead, 'name'> & {
+export type CompanyProfile = Omit<Letterhead, 'name' | 'pdfLayout'> & {
+  pdfLayout: PdfLayout;
   legalName: string;
   /** What emails with quotes begin with, with placeholders; empty for the standard text. */
   emailBody: string;

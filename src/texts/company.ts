@@ -14,6 +14,7 @@ export const company = {
     website: 'Website',
     taxId: 'Tax or license number',
     accentColor: 'Accent color',
+    pdfLayout: 'PDF layout',
     footer: 'Footer line',
     emailBody: 'Message in emails',
     asksSignature: 'Ask clients for a signature',
@@ -30,6 +31,11 @@ export const company = {
     asksSignature:
       'When they accept, they draw it beside their typed name. It is on the receipt and its PDF. Clients who cannot draw can accept without one.',
     provider: 'Quotes can still have another one',
+  },
+  layouts: {
+    plain: { name: 'Plain', text: 'Logo on the left, plenty of space' },
+    classic: { name: 'Classic', text: 'Centered letterhead, colored table' },
+    compact: { name: 'Compact', text: 'Small type, more items per page' },
   },
   emailBodyExample: 'Hi {client},\n\nthank you for asking us …',
   pick: 'Pick a color',

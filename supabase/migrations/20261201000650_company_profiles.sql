@@ -20,6 +20,8 @@ create table public.company_profiles (
   footer text not null default '',
   -- What emails with quotes begin with; empty for the standard text.
   email_body text not null default '',
+  -- How PDFs are laid out.
+  pdf_layout text not null default 'plain',
   -- Whether clients are asked for a drawn signature when they accept.
   asks_signature boolean not null default false,
   -- What new quotes begin with; null for what the last quote has.
@@ -38,7 +40,8 @@ create table public.company_profiles (
     and legal_name || phone || email || website || tax_id || footer !~ '[\n\t]'
   ),
   constraint company_profiles_email_body_is_text check (private.is_text(email_body, 2000)),
-  constraint company_profiles_accent_color_is_one check (accent_color ~ '^(#[0-9a-f]{6})?$')
+  constraint company_profiles_accent_color_is_one check (accent_color ~ '^(#[0-9a-f]{6})?$'),
+  constraint company_profiles_pdf_layout_is_one check (pdf_layout in ('plain', 'classic', 'compact'))
 );
 
 alter table public.company_profiles enable row level security;
@@ -67,7 +70,8 @@ as $$
     'website', coalesce(profile.website, ''),
     'taxId', coalesce(profile.tax_id, ''),
     'accentColor', coalesce(profile.accent_color, ''),
-    'footer', coalesce(profile.footer, '')
+    'footer', coalesce(profile.footer, ''),
+    'pdfLayout', coalesce(profile.pdf_layout, 'plain')
   )
   from public.tenants
   left join public.company_profiles profile on profile.tenant_id = tenants.id
@@ -82,9 +86,9 @@ set search_path = ''
 as $$
   grant select on public.company_profiles to authenticated;
   grant insert (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body,
-    asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
+    pdf_layout, asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
   grant update (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body,
-    asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
+    pdf_layout, asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
   grant select, insert, update, delete on public.company_profiles to service_role;
 $$;
 

@@ -110,8 +110,8 @@ begin
     when 'companyProfile' then
       select jsonb_agg(jsonb_build_object('id', profile.tenant_id, 'legalName', profile.legal_name,
         'address', profile.address, 'phone', profile.phone, 'email', profile.email, 'website', profile.website,
-        'taxId', profile.tax_id, 'accentColor', profile.accent_color, 'footer', profile.footer, 'asksSignature', profile.asks_signature,
-        'emailBody', profile.email_body, 'logoId', profile.logo_id, 'providerId', profile.provider_id))
+        'taxId', profile.tax_id, 'accentColor', profile.accent_color, 'footer', profile.footer,
+        'pdfLayout', profile.pdf_layout, 'asksSignature', profile.asks_signature, 'emailBody', profile.email_body, 'logoId', profile.logo_id, 'providerId', profile.provider_id))
       into found_ones
       from public.company_profiles profile where profile.tenant_id = tenant and profile.tenant_id > after_id;
     when 'quotes' then
@@ -629,10 +629,10 @@ begin
       on conflict (id) do nothing;
     when 'companyProfile' then
       insert into public.company_profiles (tenant_id, legal_name, address, phone, email, website, tax_id,
-        accent_color, footer, email_body, asks_signature, logo_id, provider_id)
+        accent_color, footer, email_body, pdf_layout, asks_signature, logo_id, provider_id)
       select tenant, row ->> 'legalName', row ->> 'address', row ->> 'phone', row ->> 'email', row ->> 'website',
         row ->> 'taxId', row ->> 'accentColor', row ->> 'footer', coalesce(row ->> 'emailBody', ''),
-        coalesce((row ->> 'asksSignature')::boolean, false),
+        coalesce(row ->> 'pdfLayout', 'plain'), coalesce((row ->> 'asksSignature')::boolean, false),
         private.restored_id(tenant, row ->> 'logoId'), private.restored_id(tenant, row ->> 'providerId')
       from jsonb_array_elements(rows) row
       on conflict (tenant_id) do nothing;

@@ -67,6 +67,7 @@ const nothing = {
   website: '',
   taxId: '',
   accentColor: '',
+  pdfLayout: 'plain',
   footer: '',
 };
 
@@ -127,6 +128,7 @@ describe('a company profile', () => {
     ['address', Array(9).fill('line').join('\n')],
     ['email_body', 'x'.repeat(2001)],
     ['email_body', 'a\u0001'],
+    ['pdf_layout', 'fancy'],
     ['accent_color', '#fff'],
     ['accent_color', '#0F6660'],
     ['accent_color', 'red;background:url(//evil.example)'],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readPdf } from '../../supabase/functions/_shared/domain/pdf/readPdf.ts';
 import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import { expectAccessible, expectToFit } from './support/axe.ts';
 import { aFile } from './support/logos.ts';
@@ -44,6 +45,7 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   await website.fill('https://group.example/hello');
   await color.fill('#ffd400');
   await expect(drawer.getByText('Darkened to #8c7500')).toBeVisible();
+  await drawer.getByRole('radio', { name: 'Classic' }).check();
   await drawer.getByLabel('Footer line').fill('A member of the Guild');
   await message.fill('Good day {client},\nit is {total}.');
   await drawer.getByLabel('Provider', { exact: true }).selectOption('Ada Moreno');
@@ -78,12 +80,17 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export PDF' }).first().click(),
     ]);
-    return pdfText(await readFile(await download.path()));
+    return readFile(await download.path());
   };
+  const exportedText = async () => pdfText(await exported());
   // The open quote has neither provider nor logo, and shows the company all the same.
-  const text = await exported();
+  const pdf = await exported();
+  const text = await pdfText(pdf);
   expect(text).toContain('Glow Group 5 Elm Court Albany, NY');
   expect(text).toContain('Draft · A member of the Guild');
+  // The classic layout has the title at the left.
+  const { pages } = await readPdf(new Uint8Array(pdf));
+  expect(pages[0]?.texts.find((piece) => piece.text === 'Quote')?.x).toBeCloseTo(20, 0);
 
   await page.getByRole('button', { name: 'New quote', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('New Client');
@@ -96,7 +103,7 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   await send.click();
   await expect.poll(() => mailbox.letters.length).toBe(1);
   // What was sent has its number in the app's own PDF, too, until it is edited.
-  await expect.poll(exported).toMatch(/Q-\d{4}-\d{4} · A member of the Guild/);
+  await expect.poll(exportedText).toMatch(/Q-\d{4}-\d{4} · A member of the Guild/);
   const printed = await attachedPdf(mailbox);
   expect(printed).toContain('Ada Moreno (518) 555-0102 ada@group.example');
   expect(printed).toContain('A member of the Guild');

@@ -42,7 +42,7 @@ test('[S7-43] the service worker at /sw.js caches the shell, and never a respons
   expect(paths).toContain('/config.json');
   expect(paths.length).toBeGreaterThan(40);
   const files =
-    /^\/(|assets\/[\w.-]+\.(js|css)|[\w-]+\.(html|png|svg|js|webmanifest)|config\.json)$/;
+    /^\/(|assets\/[\w.-]+\.(js|css|png)|[\w-]+\.(html|png|svg|js|webmanifest)|config\.json)$/;
   expect(paths.filter((path) => !files.test(path))).toEqual([]);
 });
 

@@ -143,6 +143,8 @@ test('the builder, its panels and dialogs', async ({ page, openQuote, backend })
   await chooseInMenu(page, 'Company profile');
   await expect(dialog(page).getByLabel('Legal name')).not.toHaveValue('');
   await expectPicturesAtBothWidths(page, 'company-profile', dialog(page));
+  const layouts = dialog(page).getByRole('group', { name: 'PDF layout' });
+  await expectPictures(page, 'company-profile-layouts', layouts);
   await close(page);
   await button(page, /^\$1,\d{3}\.\d\d, explain/).click();
   await expect(dialog(page).getByRole('row').first()).toBeVisible();

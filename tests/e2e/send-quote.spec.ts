@@ -434,8 +434,12 @@ test('a message is scheduled, waits in sight, and can be canceled until it leave
     method: 'POST',
     headers: { apikey: stack.secretKey },
   });
-  // Besides notifications of other tests.
-  const letters = mailbox.letters.filter(({ to }) => to.includes('dana@example.com'));
+  // Besides receipts and notifications of other tests.
+  const letters = mailbox.letters.filter(
+    ({ to, mail }) =>
+      to.includes('dana@example.com') &&
+      mail.subject === 'Medical Procedure Quote - Spring program',
+  );
   expect(letters).toHaveLength(1);
   await links.first().getByRole('button', { name: 'Cancel sending' }).click();
   await expect(toast(page, 'This message is already on its way.')).toBeVisible();

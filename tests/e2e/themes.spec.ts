@@ -9,8 +9,12 @@ const grounds = {
 type Theme = keyof typeof grounds;
 
 const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+/** Undefined for a page of which nothing has arrived yet. */
 const ground = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body ?? document.documentElement).backgroundColor);
+  page.evaluate(() => {
+    const root: Element | null = document.body ?? document.documentElement;
+    return root ? getComputedStyle(root).backgroundColor : undefined;
+  });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('quote-builder-theme'));
 const choose = (page: Page, name: string) =>
   page.locator('label').filter({ hasText: name }).click();

@@ -155,6 +155,7 @@ export type Database = {
           footer: string;
           legal_name: string;
           logo_id: string | null;
+          pdf_layout: string;
           phone: string;
           provider_id: string | null;
           tax_id: string;
@@ -171,6 +172,7 @@ export type Database = {
           footer?: string;
           legal_name?: string;
           logo_id?: string | null;
+          pdf_layout?: string;
           phone?: string;
           provider_id?: string | null;
           tax_id?: string;
@@ -186,6 +188,7 @@ export type Database = {
           footer?: string;
           legal_name?: string;
           logo_id?: string | null;
+          pdf_layout?: string;
           phone?: string;
           provider_id?: string | null;
           tax_id?: string;

@@ -1,3 +1,4 @@
+import { pdfLayouts } from '@domain/constants.ts';
 import type { Letterhead } from '@domain/types.ts';
 import { type Row, textOf, textOrNull } from '../database/mapping.ts';
 import { rowWith } from '../database/shapes.ts';
@@ -5,7 +6,8 @@ import type { CompanyProfile } from '../types.ts';
 
 export const companyColumns =
   'legalName:legal_name, address, phone, email, website, taxId:tax_id, ' +
-  'accentColor:accent_color, footer, emailBody:email_body, asksSignature:asks_signature, logoId:logo_id, providerId:provider_id';
+  'accentColor:accent_color, footer, pdfLayout:pdf_layout, emailBody:email_body, ' +
+  'asksSignature:asks_signature, logoId:logo_id, providerId:provider_id';
 
 export const companyRow = rowWith(
   'legalName',
@@ -24,6 +26,7 @@ const shared = (row: Row) => ({
   taxId: textOf(row.taxId),
   accentColor: textOf(row.accentColor),
   footer: textOf(row.footer),
+  pdfLayout: pdfLayouts.find((layout) => layout === row.pdfLayout) ?? pdfLayouts[0],
 });
 
 /** Maps the database's `letterhead`. */

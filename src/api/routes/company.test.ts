@@ -10,6 +10,7 @@ const saved = {
   taxId: '',
   accentColor: '#ffd400',
   footer: '',
+  pdfLayout: 'classic',
   emailBody: '',
   asksSignature: true,
   logoId: null,
@@ -29,6 +30,7 @@ describe('the company profile', () => {
         email: '',
         website: '',
         accentColor: '',
+        pdfLayout: 'plain',
         asksSignature: false,
       },
     ]);
@@ -42,6 +44,7 @@ describe('the company profile', () => {
       legal_name: 'Glow LLC',
       accent_color: '#ffd400',
       asks_signature: true,
+      pdf_layout: 'classic',
     });
   });
 
@@ -53,6 +56,7 @@ describe('the company profile', () => {
     [{ website: 'hello@glow.example' }, 'Use a web address, such as example.com'],
     [{ accentColor: '#fff' }, 'Use a color such as #0f6660, or leave it empty'],
     [{ footer: 'x'.repeat(201) }, 'Use at most 200 characters'],
+    [{ pdfLayout: 'fancy' }, 'Must be one of: plain, classic, compact'],
     [{ asksSignature: 'yes' }, 'Must be true or false'],
   ])('refuses %j in plain words, and sends nothing', async (wrong, error) => {
     const { call, seen } = aBackend({});

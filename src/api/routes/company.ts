@@ -14,6 +14,7 @@ const profile = fields('company', [
   'taxId',
   'accentColor',
   'footer',
+  'pdfLayout',
   'emailBody',
   'asksSignature',
   'logoId',
@@ -28,13 +29,23 @@ export const companyRoutes = new Hono<ApiEnv>()
     return c.json(toCompanyProfile(row));
   })
   .put('/company', signedIn, json(profile), async (c) => {
-    const { legalName, taxId, accentColor, emailBody, asksSignature, logoId, providerId, ...same } =
-      c.req.valid('json');
+    const {
+      legalName,
+      taxId,
+      accentColor,
+      pdfLayout,
+      emailBody,
+      asksSignature,
+      logoId,
+      providerId,
+      ...same
+    } = c.req.valid('json');
     const row = {
       ...same,
       legal_name: legalName,
       tax_id: taxId,
       accent_color: accentColor,
+      pdf_layout: pdfLayout,
       email_body: emailBody,
       asks_signature: asksSignature,
       logo_id: logoId,

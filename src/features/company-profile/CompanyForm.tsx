@@ -12,6 +12,7 @@ import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccentField } from './AccentField.tsx';
 import styles from './companyProfile.module.css';
+import { LayoutField } from './LayoutField.tsx';
 import { ProviderContacts } from './ProviderContacts.tsx';
 import { useContacts } from './useContacts.ts';
 import { useSaveCompany } from './useSaveCompany.ts';
@@ -41,7 +42,14 @@ export function CompanyForm({
   logoChoice: LogoChoice,
   onSaved,
 }: CompanyFormProps) {
-  const { logoId: savedLogo, providerId: savedProvider, asksSignature, ...texted } = profile;
+  const {
+    logoId: savedLogo,
+    providerId: savedProvider,
+    pdfLayout,
+    asksSignature,
+    ...texted
+  } = profile;
+  const [layout, setLayout] = useState(pdfLayout);
   const [logoId, setLogo] = useState(savedLogo);
   const [isLogoPicked, setLogoPicked] = useState(false);
   const [providerId, setProvider] = useState(savedProvider);
@@ -54,7 +62,7 @@ export function CompanyForm({
     if (isLogoPicked) return void toast({ ...words.logoPicked, variant: 'destructive' });
     if (typed && changed && !saving.isPending) {
       saving.mutate({
-        profile: { ...typed, asksSignature: isSigned, logoId, providerId },
+        profile: { ...typed, pdfLayout: layout, asksSignature: isSigned, logoId, providerId },
         contacts: changed,
       });
     }
@@ -93,6 +101,7 @@ export function CompanyForm({
         </FormRow>
       </div>
       <AccentField {...field('accentColor')} />
+      <LayoutField layout={layout} onChoose={setLayout} />
       <FormRow label={labels.footer} hint={hints.footer}>
         {(id, hintId) => <PlainField {...field('footer')} id={id} hintId={hintId} />}
       </FormRow>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page, Route } from '@playwright/test';
+import { drawingArgs } from '../../../scripts/testing/drawPdf.ts';
 import { themes } from '../../../supabase/functions/_shared/domain/constants.ts';
 import { show } from './axe.ts';
 import { test as base } from './clientLinks.ts';
@@ -53,13 +54,7 @@ export const test = base.extend<{ frozen: undefined }>({
       await writeFile(config, fontsConf(join(folder, 'cache')));
       await use({
         ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          '--font-render-hinting=none',
-          '--disable-lcd-text',
-          '--disable-gpu',
-          '--force-color-profile=srgb',
-        ],
+        args: [...(launchOptions.args ?? []), ...drawingArgs],
         env: { ...process.env, ...launchOptions.env, FONTCONFIG_FILE: config },
       });
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { limits } from './constants.ts';
+import { limits, type PdfLayout, pdfLayouts } from './constants.ts';
 import { checkEmailBody } from './email/emailBody.ts';
 import { websiteAddress } from './letterhead.ts';
 import { messages } from './messages/messages.ts';
@@ -44,6 +44,11 @@ const colorOrNone: Rule<string> = (value) => {
     : { ok: false, message: words.accentColor };
 };
 
+const pdfLayout: Rule<PdfLayout> = (value) => {
+  const layout = pdfLayouts.find((known) => known === value);
+  return layout ? { ok: true, value: layout } : { ok: false, message: words.pdfLayout(pdfLayouts) };
+};
+
 export const contactRules = { phone: oneLine(length.phone), email: emailOrNone };
 
 export const companyRules = {
@@ -54,6 +59,7 @@ export const companyRules = {
   taxId: oneLine(length.taxId),
   accentColor: colorOrNone,
   footer: oneLine(length.footer),
+  pdfLayout,
   emailBody: checkEmailBody,
   asksSignature: yesOrNo,
   logoId: id,

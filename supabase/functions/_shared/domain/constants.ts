@@ -211,3 +211,7 @@ export const pdfPage = {
   /** A new page starts this far from the bottom edge. */
   breakFromBottom: 40,
 } as const;
+
+/** How a PDF is laid out, the first unless a company chooses another. */
+export const pdfLayouts = ['plain', 'classic', 'compact'] as const;
+export type PdfLayout = (typeof pdfLayouts)[number];

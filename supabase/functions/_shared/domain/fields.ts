@@ -1,6 +1,6 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
 import { companyRules, contactRules } from './companyFields.ts';
-import { limits } from './constants.ts';
+import { limits, type PdfLayout } from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
 import type { LineItemValues } from './lineItemFields.ts';
@@ -68,6 +68,7 @@ export type EditableFields = {
     taxId: string;
     accentColor: string;
     footer: string;
+    pdfLayout: PdfLayout;
     emailBody: string;
     asksSignature: boolean;
     logoId: string | null;

@@ -12,6 +12,7 @@ export const plainLetterhead = (name: string): Letterhead => ({
   taxId: '',
   accentColor: '',
   footer: '',
+  pdfLayout: 'plain',
 });
 
 /**

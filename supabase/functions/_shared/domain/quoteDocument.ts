@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate, longDate } from './calendarDate.ts';
+import type { PdfLayout } from './constants.ts';
 import { accentOnPaper, contactLine, letterheadLines } from './letterhead.ts';
 import { figures } from './messages/figures.ts';
 import { pdf as words } from './messages/pdf.ts';
@@ -45,6 +46,7 @@ export type QuoteDocument = {
   title: string;
   /** Who the quote is from: the company's name; its address and how to reach it. */
   company: { name: string; lines: string[] };
+  layout: PdfLayout;
   /** The color of lines that emphasize, such as `'#0f6660'`. */
   accent: string;
   date: string;
@@ -137,6 +139,7 @@ export function quoteDocument(
     fileName: pdfFileName(quote.clientName, day),
     title: words.title,
     company: { name: letterhead.name, lines: letterheadLines(letterhead) },
+    layout: letterhead.pdfLayout ?? 'plain',
     accent: accentOnPaper(letterhead),
     date: longDate(day),
     client: quote.clientName.trim(),

@@ -3,6 +3,8 @@
  * API's (S3-01 to S3-18). Every amount is a decimal string; `money.ts` turns it into cents.
  */
 
+import type { PdfLayout } from './constants.ts';
+
 export type DiscountType = 'percent' | 'fixed';
 
 export type LineItem = {
@@ -39,6 +41,8 @@ export type Letterhead = {
   accentColor: string;
   /** The last line of every page. */
   footer: string;
+  /** Missing in versions from older archives. */
+  pdfLayout?: PdfLayout | undefined;
 };
 
 export type Logo = { id: string; name: string; objectPath: string };

@@ -30,7 +30,7 @@ export function rowLike(
 export function newerValues(value: unknown, type: string): unknown[] {
   switch (type) {
     case 'text':
-      return [`${value ?? ''}~`, 'UTC', 'fixed', 'percent', '#123456', null].filter(
+      return [`${value ?? ''}~`, 'UTC', 'fixed', 'percent', '#123456', 'classic', null].filter(
         (one) => one !== value,
       );
     case 'boolean':

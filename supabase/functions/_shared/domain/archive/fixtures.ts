@@ -48,6 +48,7 @@ export function aTenant(
         website: '',
         taxId: '',
         accentColor: '',
+        pdfLayout: 'classic',
         footer: '',
         emailBody: 'Dear {client}',
         asksSignature: true,

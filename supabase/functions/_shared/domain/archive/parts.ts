@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { discountTypes, limits, linkMethods } from '../constants.ts';
+import { discountTypes, limits, linkMethods, pdfLayouts } from '../constants.ts';
 import type { LineItemField } from '../lineItemFields.ts';
 import { clientLink } from '../messages/clientLink.ts';
 import { signatureRule } from '../strokes.ts';
@@ -51,7 +51,13 @@ const letterhead = {
 
 const snapshot = v.strictObject({
   // Missing in older archives, like the provider's phone and email.
-  company: v.optional(v.strictObject({ name: text(length.legalName), ...letterhead })),
+  company: v.optional(
+    v.strictObject({
+      name: text(length.legalName),
+      ...letterhead,
+      pdfLayout: v.optional(v.picklist(pdfLayouts)),
+    }),
+  ),
   number,
   version,
   issuedOn: day,
@@ -167,6 +173,7 @@ const parts = {
     // Missing in older archives, like a delivery's body and copies.
     emailBody: v.optional(text(length.emailBody), ''),
     asksSignature: v.optional(v.boolean(), false),
+    pdfLayout: v.optional(v.picklist(pdfLayouts), 'plain'),
     logoId: v.nullable(id),
     providerId: v.nullable(id),
   }),

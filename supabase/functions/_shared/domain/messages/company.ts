@@ -3,4 +3,5 @@ export const company = {
   email: 'Use one email address, such as hello@example.com',
   website: 'Use a web address, such as example.com',
   accentColor: 'Use a color such as #0f6660, or leave it empty',
+  pdfLayout: (layouts: readonly string[]) => `Must be one of: ${layouts.join(', ')}`,
 } as const;

@@ -1,11 +1,11 @@
 import { paper } from '../colors.ts';
 import type { DocumentBlock, DocumentTotal } from '../quoteDocument.ts';
-import { area, lineHeight, styles, type TextStyle } from './page.ts';
+import { area, lineHeight, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 
 const blockWidth = 78;
-const figurePitch = 6;
 const totalSpace = 10;
+const afterTerms = 2;
 
 /** Where to continue: below `y` if `height` still fits on the page, else on a new page. */
 export function placeFor(pen: Pen, y: number, height: number): number {
@@ -14,52 +14,67 @@ export function placeFor(pen: Pen, y: number, height: number): number {
   return area.laterTop;
 }
 
-const totalsHeight = (totals: readonly DocumentTotal[]) =>
-  (totals.length - 1) * figurePitch + totalSpace + 2;
+const totalsHeight = ({ layout }: Pen, totals: readonly DocumentTotal[]) =>
+  (totals.length - 1) * layout.figurePitch + totalSpace + 2;
 
-function styleOf(total: DocumentTotal): TextStyle {
+function styleOf({ styles }: Pen, total: DocumentTotal): TextStyle {
   if (total.kind === 'total') return styles.sum;
   return total.kind === 'savings' ? styles.savings : styles.text;
 }
 
-/** Draws the totals at the right, never split across pages. Returns the edges of their block. */
+/**
+ * Draws the totals at the right, never split across pages. Returns the edges of their block.
+ * @param followed how much room is kept below them, in millimeters
+ */
 export function drawTotals(
   pen: Pen,
   totals: readonly DocumentTotal[],
   below: number,
+  followed: number,
 ): { top: number; left: number; bottom: number } {
-  const top = placeFor(pen, below + 4, totalsHeight(totals));
-  const widest = Math.max(...totals.map((total) => pen.width(total.amount, styleOf(total))));
+  const top = placeFor(pen, below + 4, totalsHeight(pen, totals) + followed);
+  const widest = Math.max(...totals.map((total) => pen.width(total.amount, styleOf(pen, total))));
   const left = area.right - Math.max(blockWidth, widest + 30);
+  const { figurePitch, row } = pen.layout;
   let y = top + 3.5;
   for (const total of totals) {
-    const style = styleOf(total);
+    const style = styleOf(pen, total);
     if (total.kind === 'total') {
       pen.line(y - 2.6, left, area.right, 0.25, paper.rule);
       y += 4.4;
     }
-    pen.text(total.label, left, y, total.kind === 'figure' ? styles.quiet : style);
-    pen.text(total.amount, area.right, y, style, 'right');
+    pen.text(total.label, left, y, total.kind === 'figure' ? pen.styles.quiet : style);
+    // Below the totals of the items.
+    pen.text(total.amount, area.right - row.beside, y, style, 'right');
     y += figurePitch;
   }
   return { top, left, bottom: y - figurePitch + 2 };
 }
 
-/** Draws the payment terms, line by line, across as many pages as needed. Returns the lower edge. */
-export function drawTerms(pen: Pen, terms: DocumentBlock, below: number): number {
-  const pitch = lineHeight(styles.text);
-  const lines = pen.wrap(terms.text, styles.text, 125);
-  const kept = Math.min(lines.length, 3);
-  let y = placeFor(pen, below + 8, 4 + kept * pitch) + 3;
-  pen.text(terms.label, area.left, y, styles.strong);
+/**
+ * Draws the payment terms, line by line, across as many pages as needed. The last lines stay with what
+ * follows, so that no signature stands alone on a page. Returns the lower edge.
+ * @param followed how much room that takes, in millimeters
+ */
+export function drawTerms(pen: Pen, terms: DocumentBlock, below: number, followed: number): number {
+  const pitch = lineHeight(pen.styles.text);
+  const lines = pen.wrap(terms.text, pen.styles.text, 125);
+  // Fewer are not worth a break, which would leave single lines behind.
+  const isWhole = lines.length < 6;
+  const kept = isWhole ? lines.length : 3;
+  const reserved = followed === 0 ? 0 : followed + afterTerms;
+  const whole = isWhole ? reserved : 0;
+  let y = placeFor(pen, below + 8, 4 + kept * pitch + whole) + 3;
+  pen.text(terms.label, area.left, y, pen.styles.strong);
   y += 1;
-  for (const line of lines) {
-    if (y + pitch > area.bottom) {
+  for (const [index, line] of lines.entries()) {
+    const needed = lines.length - index === kept ? kept * pitch + reserved : pitch;
+    if (y + needed > area.bottom && index > 0) {
       pen.pdf.addPage();
       y = area.laterTop;
     }
     y += pitch;
-    if (line !== '') pen.text(line, area.left, y, styles.text);
+    if (line !== '') pen.text(line, area.left, y, pen.styles.text);
   }
-  return y + 2;
+  return y + afterTerms;
 }

@@ -2,7 +2,7 @@ import type { CellHookData, RowInput } from 'jspdf-autotable';
 import { paper } from '../colors.ts';
 import { pdfPage } from '../constants.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
-import { area, pointsPerMillimeter, styles, type TextStyle } from './page.ts';
+import { area, pointsPerMillimeter, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 import { aboveNotes, type RowPiece, table } from './rowPieces.ts';
 import { layOutTable, type TableLayout } from './tableLayout.ts';
@@ -11,19 +11,27 @@ import { layOutTable, type TableLayout } from './tableLayout.ts';
 const ascent = (style: TextStyle) => (style.size * 0.74) / pointsPerMillimeter;
 
 const headHeight = 7.6;
+/** Above the text of the band of the accent color. */
+const bandPadding = 2;
 
 /** Left edge of a column's text. */
 const startOf = (layout: TableLayout, column: number) =>
-  column === 0 ? area.left : (layout.edges[column - 1] ?? area.left) + table.gap;
+  column === 0 ? layout.left : (layout.edges[column - 1] ?? layout.left) + table.gap;
 
 function drawHead(pen: Pen, document: QuoteDocument, layout: TableLayout, top: number): void {
-  const y = top + ascent(styles.columnHead);
+  const isBand = pen.layout.tableHead === 'band';
+  const style = isBand ? pen.styles.columnBand : pen.styles.columnHead;
+  const y = top + ascent(style) + (isBand ? bandPadding : 0);
+  if (isBand) {
+    pen.pdf.setFillColor(document.accent);
+    pen.pdf.rect(area.left, top, area.width, headHeight - 1, 'F');
+  }
   document.columns.forEach((title, column) => {
     const isText = column === 0 || column === 2;
     const x = isText ? startOf(layout, column) : (layout.edges[column] ?? area.right);
-    pen.text(title, x, y, styles.columnHead, isText ? 'left' : 'right');
+    pen.text(title, x, y, style, isText ? 'left' : 'right');
   });
-  pen.line(top + headHeight - 2.2, area.left, area.right, 0.25, paper.rule);
+  if (!isBand) pen.line(top + headHeight - 2.2, area.left, area.right, 0.25, paper.rule);
 }
 
 function drawFigures(pen: Pen, layout: TableLayout, piece: RowPiece, y: number): void {
@@ -36,18 +44,18 @@ function drawFigures(pen: Pen, layout: TableLayout, piece: RowPiece, y: number):
   });
   if (piece.unit.some((line) => line !== '')) pen.text(piece.unit, startOf(layout, 2), y, text);
   const rateEdge = (edges[4] ?? area.right) - layout.discountWidth - table.rateGap;
-  if (row.discountRate !== '') pen.text(row.discountRate, rateEdge, y, styles.small, 'right');
+  if (row.discountRate !== '') pen.text(row.discountRate, rateEdge, y, pen.styles.small, 'right');
 }
 
 function drawPiece(pen: Pen, layout: TableLayout, piece: RowPiece, top: number): void {
   const { text } = layout;
-  const start = top + (piece.isFirst ? table.padding : 0);
+  const start = top + (piece.isFirst ? pen.layout.row.above : 0);
   const y = start + ascent(text);
   drawFigures(pen, layout, piece, y);
-  if (piece.description.length > 0) pen.text(piece.description, area.left, y, text);
+  if (piece.description.length > 0) pen.text(piece.description, layout.left, y, text);
   if (piece.notes.length > 0) {
     const below = start + aboveNotes(piece, text);
-    pen.text(piece.notes, area.left, below + ascent(styles.small), styles.small);
+    pen.text(piece.notes, layout.left, below + ascent(pen.styles.small), pen.styles.small);
   }
   if (piece.isLast) {
     pen.line(top + piece.height, area.left, area.right, 0.15, paper.border);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { pdfLayouts } from '../constants.ts';
 import { aQuote } from '../fixtures.ts';
 import { plainLetterhead } from '../letterhead.ts';
 import { aJpeg, anSvg, aPng } from '../pictures.ts';
@@ -39,6 +40,19 @@ describe('the logo', () => {
     expect([image?.width, image?.height].map((side) => side?.toFixed(1))).toEqual(
       size.map((side) => side.toFixed(1)),
     );
+  });
+
+  it.each(pdfLayouts)('[S9-29] is no larger in the %s layout', async (layout) => {
+    for (const [width, height] of [
+      [1200, 60],
+      [600, 300],
+      [60, 1200],
+    ] as const) {
+      const { images } = await print(png(aPng(width, height)), { ...document, layout });
+      expect(images).toHaveLength(1);
+      expect(images[0]?.width).toBeLessThanOrEqual(60.01);
+      expect(images[0]?.height).toBeLessThanOrEqual(30.01);
+    }
   });
 
   it('is not enlarged if it is tiny', async () => {

@@ -1,9 +1,8 @@
 import { paper } from '../colors.ts';
-import { pdfPage } from '../constants.ts';
 import { fitInto, type ImageSize, imageHeader } from '../imageHeader.ts';
 import { pdf as words } from '../messages/pdf.ts';
 import { fallbackLogo } from './fallbackLogo.ts';
-import { area, pointsPerMillimeter, styles } from './page.ts';
+import { pointsPerMillimeter } from './page.ts';
 import type { Pen } from './pen.ts';
 
 /** A chosen logo; `'missing'` if it did not load. */
@@ -12,49 +11,72 @@ export type PdfLogo = { bytes: Uint8Array; kind: 'png' | 'jpeg' } | 'missing';
 /** Small pictures are not enlarged beyond 72 dots per inch. */
 const millimetersPerPixel = 1 / pointsPerMillimeter;
 const placeholder: ImageSize = { width: 40, height: 20 };
-const fallbackWidth = 16;
+const fallback: ImageSize = { width: 16, height: 16 };
 
 // Decoding a larger picture would exhaust memory.
 const maxPixels = 40_000_000;
 
-function drawPlaceholder({ pdf, text }: Pen): ImageSize {
-  const { width, height } = placeholder;
+/** A logo that can be drawn at a place, how large it is, and whether one was chosen. */
+export type ReadyLogo = {
+  size: ImageSize;
+  draw: (x: number, y: number) => void;
+  isChosen: boolean;
+};
+
+function drawPlaceholder({ pdf, text, styles }: Pen, x: number, y: number, size: ImageSize): void {
   pdf.setFillColor(paper.placeholder);
-  pdf.rect(area.left, area.top, width, height, 'F');
-  const middle = area.top + height / 2 + 1;
-  text(words.logoPlaceholder, area.left + width / 2, middle, styles.text, 'center');
-  return placeholder;
+  pdf.rect(x, y, size.width, size.height, 'F');
+  const middle = [x + size.width / 2, y + size.height / 2 + 1] as const;
+  text(words.logoPlaceholder, ...middle, styles.text, 'center');
 }
 
-function drawImage(pen: Pen, bytes: Uint8Array, kind: 'png' | 'jpeg', size: ImageSize): ImageSize {
-  const { width, height } = size;
-  pen.pdf.addImage(bytes, kind.toUpperCase(), area.left, area.top, width, height, 'logo', 'FAST');
-  return size;
+type Picture = Exclude<PdfLogo, 'missing'>;
+
+function drawPicture(
+  { pdf }: Pen,
+  { bytes, kind }: Picture,
+  x: number,
+  y: number,
+  size: ImageSize,
+) {
+  pdf.addImage(bytes, kind.toUpperCase(), x, y, size.width, size.height, 'logo', 'FAST');
 }
 
-function drawFallback(pen: Pen): ImageSize {
+function fallbackPicture(): Picture {
   const bytes = Uint8Array.from(atob(fallbackLogo), (character) => character.charCodeAt(0));
-  return drawImage(pen, bytes, 'png', { width: fallbackWidth, height: fallbackWidth });
+  return { bytes, kind: 'png' };
+}
+
+/** The size of a picture in pixels; null if it is none, or too large to decode. */
+function pixelsOf(logo: PdfLogo): ImageSize | null {
+  const header = logo === 'missing' ? null : imageHeader(logo.bytes);
+  if (logo === 'missing' || header?.kind !== logo.kind) return null;
+  return header.width * header.height > maxPixels ? null : header;
 }
 
 /**
- * Draws the logo in the upper left corner: the bundled image if none was chosen, a gray box labeled
- * 'Logo' if it did not load or is not a picture (S8-29).
- * @returns its size.
+ * The logo of the letterhead: the bundled image if none was chosen, a gray box labeled 'Logo' if it did
+ * not load or is not a picture (S8-29).
  */
-export function drawLogo(pen: Pen, logo: PdfLogo | undefined): ImageSize {
-  if (logo === undefined) return drawFallback(pen);
-  const header = logo === 'missing' ? null : imageHeader(logo.bytes);
-  if (logo === 'missing' || header?.kind !== logo.kind) return drawPlaceholder(pen);
-  if (header.width * header.height > maxPixels) return drawPlaceholder(pen);
-  try {
-    return drawImage(
-      pen,
-      logo.bytes,
-      logo.kind,
-      fitInto(pdfPage.logo, header, millimetersPerPixel),
-    );
-  } catch {
-    return drawPlaceholder(pen);
+export function readyLogo(pen: Pen, logo: PdfLogo | undefined): ReadyLogo {
+  const box = pen.layout.logo;
+  if (logo === undefined) {
+    const size = fitInto(box, fallback);
+    const draw = (x: number, y: number) => drawPicture(pen, fallbackPicture(), x, y, size);
+    return { size, draw, isChosen: false };
   }
+  const pixels = pixelsOf(logo);
+  if (logo === 'missing' || pixels === null) {
+    const size = fitInto(box, placeholder);
+    return { size, draw: (x, y) => drawPlaceholder(pen, x, y, size), isChosen: true };
+  }
+  const size = fitInto(box, pixels, millimetersPerPixel);
+  const draw = (x: number, y: number) => {
+    try {
+      drawPicture(pen, logo, x, y, size);
+    } catch {
+      drawPlaceholder(pen, x, y, size);
+    }
+  };
+  return { size, draw, isChosen: true };
 }

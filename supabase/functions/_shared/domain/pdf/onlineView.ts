@@ -1,5 +1,5 @@
 import { printed } from '../messages/printed.ts';
-import { area, lineHeight, styles } from './page.ts';
+import { area, lineHeight } from './page.ts';
 import type { Pen } from './pen.ts';
 import { drawQrCode } from './qrCode.ts';
 
@@ -26,11 +26,12 @@ export async function drawOnlineView(
   await drawQrCode(pen, address, { x: area.left, y: top, side });
   const left = area.left + side + gap;
   const width = right - gap - left;
-  const link = pen.wrap(words[offers], styles.strong, width);
-  const hint = pen.wrap(words.scan, styles.small, width);
-  const height = link.length * lineHeight(styles.strong) + hint.length * lineHeight(styles.small);
+  const link = pen.wrap(words[offers], pen.styles.strong, width);
+  const hint = pen.wrap(words.scan, pen.styles.small, width);
+  const height =
+    link.length * lineHeight(pen.styles.strong) + hint.length * lineHeight(pen.styles.small);
   const first = top + (side - height) / 2 + 3;
-  pen.text(link, left, first, { ...styles.strong, color });
-  pen.text(hint, left, first + link.length * lineHeight(styles.strong), styles.small);
+  pen.text(link, left, first, { ...pen.styles.strong, color });
+  pen.text(hint, left, first + link.length * lineHeight(pen.styles.strong), pen.styles.small);
   pen.pdf.link(area.left, top, right - gap - area.left, side, { url: address });
 }

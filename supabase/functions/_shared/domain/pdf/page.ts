@@ -26,21 +26,26 @@ export const area = {
 } as const;
 
 /** The only sizes of type in a quote. */
-export const sizes = { display: 22, heading: 13, text: 9.5, small: 8.5 } as const;
+export type Sizes = Record<'display' | 'heading' | 'text' | 'small', number>;
 
-export const styles = {
-  title: { size: sizes.display, weight: 'bold', color: paper.text },
-  total: { size: sizes.display, weight: 'bold', color: paper.text },
-  wordmark: { size: sizes.heading, weight: 'bold', color: paper.text },
-  lastDay: { size: sizes.heading, weight: 'bold', color: paper.text },
-  sum: { size: sizes.heading, weight: 'bold', color: paper.text },
-  strong: { size: sizes.text, weight: 'bold', color: paper.text },
-  text: { size: sizes.text, weight: 'normal', color: paper.text },
-  quiet: { size: sizes.text, weight: 'normal', color: paper.muted },
-  savings: { size: sizes.text, weight: 'normal', color: paper.positive },
-  small: { size: sizes.small, weight: 'normal', color: paper.muted },
-  columnHead: { size: sizes.small, weight: 'bold', color: paper.muted },
-} as const satisfies Record<string, TextStyle>;
+export const stylesOf = ({ display, heading, text, small }: Sizes) =>
+  ({
+    title: { size: display, weight: 'bold', color: paper.text },
+    total: { size: display, weight: 'bold', color: paper.text },
+    wordmark: { size: heading, weight: 'bold', color: paper.text },
+    lastDay: { size: heading, weight: 'bold', color: paper.text },
+    sum: { size: heading, weight: 'bold', color: paper.text },
+    strong: { size: text, weight: 'bold', color: paper.text },
+    text: { size: text, weight: 'normal', color: paper.text },
+    quiet: { size: text, weight: 'normal', color: paper.muted },
+    savings: { size: text, weight: 'normal', color: paper.positive },
+    small: { size: small, weight: 'normal', color: paper.muted },
+    fine: { size: small, weight: 'normal', color: paper.text },
+    columnHead: { size: small, weight: 'bold', color: paper.muted },
+    columnBand: { size: small, weight: 'bold', color: paper.surface },
+  }) satisfies Record<string, TextStyle>;
+
+export type Styles = ReturnType<typeof stylesOf>;
 
 /** Distance between baselines. */
 export function lineHeight(style: TextStyle): number {

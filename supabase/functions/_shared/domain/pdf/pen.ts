@@ -1,5 +1,13 @@
 import type { jsPDF } from 'jspdf';
-import { type FontWeight, lineHeight, pointsPerMillimeter, type TextStyle } from './page.ts';
+import type { Layout } from './layouts.ts';
+import {
+  type FontWeight,
+  lineHeight,
+  pointsPerMillimeter,
+  type Styles,
+  stylesOf,
+  type TextStyle,
+} from './page.ts';
 
 /** The fonts of one PDF: jsPDF's family name, and the advance width of a character, in ems. */
 export type Typeface = {
@@ -12,6 +20,8 @@ type Align = 'left' | 'right' | 'center';
 /** Draws on the pages of one PDF. Positions are in millimeters; the `y` of text is its baseline. */
 export type Pen = {
   pdf: jsPDF;
+  layout: Layout;
+  styles: Styles;
   /** Call this when other code may have changed the font, size or color. */
   resetStyle: () => void;
   /** Width of one line, in millimeters. */
@@ -73,7 +83,7 @@ function wrapParagraph(paragraph: string, fits: Fits): string[] {
   return [...lines, line];
 }
 
-export function createPen(pdf: jsPDF, typeface: Typeface): Pen {
+export function createPen(pdf: jsPDF, typeface: Typeface, layout: Layout): Pen {
   const measure = createMeasure(typeface);
   let current: TextStyle | null = null;
   const use = (style: TextStyle) => {
@@ -85,6 +95,8 @@ export function createPen(pdf: jsPDF, typeface: Typeface): Pen {
   };
   return {
     pdf,
+    layout,
+    styles: stylesOf(layout.sizes),
     width: measure,
     resetStyle() {
       current = null;

@@ -7,13 +7,14 @@ import { drawTerms, drawTotals } from './closing.ts';
 import { drawEveryPage } from './everyPage.ts';
 import { drawHeadline } from './headline.ts';
 import { drawItemTable } from './itemTable.ts';
+import { layouts } from './layouts.ts';
 import { drawLetterhead } from './letterhead.ts';
 import { loadFonts } from './loadFonts.ts';
 import type { PdfLogo } from './logo.ts';
 import { drawOnlineView, type OnlineView } from './onlineView.ts';
-import { area, styles } from './page.ts';
+import { area } from './page.ts';
 import { createPen } from './pen.ts';
-import { drawSignature } from './signature.ts';
+import { drawSignature, signatureHeight } from './signature.ts';
 import { isPrintable, prepareTexts } from './typeface.ts';
 
 export type RenderedPdf = {
@@ -76,18 +77,21 @@ async function render(source: QuoteDocument, options: Options): Promise<Rendered
   });
   setProperties(pdf, document);
   if (frozen) freeze(pdf, frozen);
-  const pen = createPen(pdf, install(pdf));
+  const pen = createPen(pdf, install(pdf), layouts[document.layout]);
   let y = drawLetterhead(pen, document, logo);
-  y = drawHeadline(pen, document, y);
+  if (pen.layout.headline === 'below') y = drawHeadline(pen, document, y);
   y = await drawItemTable(pen, document, y);
   if (document.rows.length === 0) {
-    pen.text(document.noRows, area.left, y + 3, styles.small);
+    pen.text(document.noRows, area.left, y + 3, pen.styles.small);
     y += 8;
   }
-  const { top, left, bottom } = drawTotals(pen, document.totals, y);
+  const { terms, totals } = document;
+  const signed = signature ? { strokes: signature.strokes, name: texts.name } : null;
+  const room = signed ? signatureHeight(pen, signed) : 0;
+  const { top, left, bottom } = drawTotals(pen, totals, y, terms ? 0 : room);
   if (online) await drawOnlineView(pen, online, { top, right: left, color: document.accent });
-  const end = document.terms ? drawTerms(pen, document.terms, bottom) : bottom;
-  if (signature) drawSignature(pen, { strokes: signature.strokes, name: texts.name }, end);
+  const end = terms ? drawTerms(pen, terms, bottom, room) : bottom;
+  if (signed) drawSignature(pen, signed, end);
   drawEveryPage(pen, document);
   return { bytes: new Uint8Array(pdf.output('arraybuffer')), unprintable };
 }

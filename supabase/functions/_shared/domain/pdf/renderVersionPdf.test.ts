@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pdfLayouts } from '../constants.ts';
 import { aSnapshot } from '../fixtures.ts';
+import { plainLetterhead } from '../letterhead.ts';
 import { aPng } from '../pictures.ts';
-import type { Signature } from '../signature.ts';
 import type { QuoteSnapshot } from '../types.ts';
 import { readPdf, textOf } from './readPdf.ts';
 import { renderVersionPdf } from './renderVersionPdf.ts';
@@ -56,21 +57,53 @@ it('prints a logo that is missing as its outline, and none as the bundled image'
   expect(await print({ logo: null })).toBe(false);
 });
 
-it('draws the signature of an accepted version, however much stands above it', async () => {
-  const signature = { strokes: 'M10 20 12 24M30 8 30 9', name: 'Dana Whitfield' };
-  const print = async (terms: string, drawn: Signature | null) => {
-    const snapshot = aSnapshot({ paymentTerms: terms });
-    const version = { snapshot, sha256: 'a1'.repeat(32), signature: drawn };
+describe.each(pdfLayouts)('a signature in the %s layout', (pdfLayout) => {
+  const strokes = 'M10 20 12 24M30 8 30 9';
+  const company = { ...plainLetterhead('Glow'), pdfLayout };
+  const item = {
+    description: 'Visit',
+    notes: '',
+    quantity: '1',
+    unit: '',
+    unitPrice: '10.00',
+    discountType: 'percent',
+    discountValue: '0.00',
+  } as const;
+  /** What stands on the page of the signature besides it, its head and its foot. */
+  const besides = async (items: number, terms: number, name: string) => {
+    const snapshot = aSnapshot({
+      company,
+      lineItems: Array.from({ length: items }, () => item),
+      paymentTerms: Array.from({ length: terms }, (_, line) => `Line ${line}`).join('\n'),
+    });
+    const version = { snapshot, sha256: 'a1'.repeat(32), signature: { strokes, name } };
     const { pages } = await readPdf((await renderVersionPdf(version, 'missing')).bytes);
-    return pages.map((page) =>
-      page.texts.some(({ text }) => text === 'Signature of Dana Whitfield'),
+    const signed = pages.filter(({ texts }) =>
+      texts.some(({ text }) => text.startsWith('Signature of')),
     );
+    expect(signed).toEqual(pages.slice(-1));
+    const texts = signed[0]?.texts ?? [];
+    const caption = texts.find(({ text }) => text.startsWith('Signature of'));
+    return texts.filter(({ y }) => y > 25 && y < (caption?.y ?? 0)).map(({ text }) => text);
   };
-  expect(await print('Now.', null)).toEqual([false]);
-  expect(await print('', signature)).toEqual([true]);
-  expect(await print('Now.', signature)).toEqual([true]);
-  const full = Array.from({ length: 32 }, (_, line) => `Line ${line}`).join('\n');
-  expect(await print(full, signature)).toEqual([false, true]);
+
+  it.each([
+    [0, 'Dana Whitfield'],
+    [1, 'Dana Whitfield'],
+    [1, 'W'.repeat(200)],
+  ])('never stands alone on a page, with %i lines of terms', async (terms, name) => {
+    for (let items = 0; items <= 42; items += 1) {
+      const found = await besides(items, terms, name);
+      expect(found, `${items} items`).toContain(terms === 0 ? 'Total' : 'Payment terms');
+    }
+  });
+
+  it('takes the last lines of long terms along', async () => {
+    for (let terms = 2; terms < 40; terms += 1) {
+      const found = await besides(3, terms, 'Dana Whitfield');
+      expect(found, `${terms} lines`).toContain(`Line ${terms - 1}`);
+    }
+  });
 });
 
 it('leaves the name below a signature out where no font has it', async () => {

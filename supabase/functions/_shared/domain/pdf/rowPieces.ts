@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../quoteDocument.ts';
-import { area, lineHeight, styles, type TextStyle } from './page.ts';
+import { area, lineHeight, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 
 /** Part of a row: the lines of each cell that stay together on one page. */
@@ -19,9 +19,6 @@ export type RowPiece = {
 export const table = {
   gap: 4,
   rateGap: 2,
-  padding: 2.1,
-  // Less than above, because the last line already includes its leading.
-  paddingBelow: 1.3,
   noteSpace: 0.5,
 } as const;
 
@@ -61,14 +58,12 @@ export function aboveNotes({ description, unit, row }: Omit<RowPiece, 'height'>,
   return lines === 0 ? 0 : lines * lineHeight(text) + table.noteSpace;
 }
 
-function heightOf(piece: Omit<RowPiece, 'height'>, text: TextStyle): number {
-  const notes = piece.notes.length * lineHeight(styles.small);
+function heightOf(pen: Pen, piece: Omit<RowPiece, 'height'>, text: TextStyle): number {
+  const { row } = pen.layout;
+  const notes = piece.notes.length * lineHeight(pen.styles.small);
   const above = aboveNotes(piece, text) - (notes > 0 ? 0 : table.noteSpace);
   return (
-    (piece.isFirst ? table.padding : 0) +
-    Math.max(above, 0) +
-    notes +
-    (piece.isLast ? table.paddingBelow : 0)
+    (piece.isFirst ? row.above : 0) + Math.max(above, 0) + notes + (piece.isLast ? row.below : 0)
   );
 }
 
@@ -80,10 +75,11 @@ export function rowPieces(
   text: TextStyle,
 ): RowPiece[] {
   const description = pen.wrap(row.description, text, room.description);
+  const width = area.width - 2 * pen.layout.row.beside;
   const paragraphs =
     row.notes === ''
       ? []
-      : row.notes.split('\n').map((paragraph) => pen.wrap(paragraph, styles.small, area.width));
+      : row.notes.split('\n').map((paragraph) => pen.wrap(paragraph, pen.styles.small, width));
   const found = parts(description, paragraphs);
   return found.map((part, index): RowPiece => {
     const isFirst = index === 0;
@@ -94,6 +90,6 @@ export function rowPieces(
       isFirst,
       isLast: index === found.length - 1,
     };
-    return { ...piece, height: heightOf(piece, text) };
+    return { ...piece, height: heightOf(pen, piece, text) };
   });
 }

@@ -1,10 +1,12 @@
 import type { DocumentRow, QuoteDocument } from '../quoteDocument.ts';
-import { area, sizes, styles, type TextStyle } from './page.ts';
+import { area, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 import { type RowPiece, rowPieces, table } from './rowPieces.ts';
 
 export type TableLayout = {
-  /** Right edges of the columns, in millimeters from the left edge of the page. */
+  /** Left edge of the first column, in millimeters from the left edge of the page. */
+  left: number;
+  /** Right edges of the columns, likewise. */
   edges: number[];
   widths: number[];
   /** The widest amount saved, which the rates stand to the left of. */
@@ -14,21 +16,23 @@ export type TableLayout = {
 };
 
 // Smaller type, if large figures would leave the description too little.
-const fits = [
+const fitsOf = ({ styles }: Pen): Fit[] => [
   { text: styles.text, unitMaxWidth: 24 },
-  { text: { ...styles.text, size: sizes.small }, unitMaxWidth: 14 },
+  { text: styles.fine, unitMaxWidth: 14 },
 ];
 const leastForDescription = 50;
 
+type Fit = { text: TextStyle; unitMaxWidth: number };
+
 /** Widths of the five columns after the description, based on their contents. */
-function figureWidths(pen: Pen, { columns, rows }: QuoteDocument, fit: (typeof fits)[number]) {
+function figureWidths(pen: Pen, { columns, rows }: QuoteDocument, fit: Fit) {
   const { text, unitMaxWidth } = fit;
   const widest = (width: (row: DocumentRow) => number) =>
     rows.reduce((max, row) => Math.max(max, width(row)), 0);
   const column = (index: number, least: number, content: number) =>
-    table.gap + Math.max(pen.width(columns[index] ?? '', styles.columnHead), least, content);
+    table.gap + Math.max(pen.width(columns[index] ?? '', pen.styles.columnHead), least, content);
   const discountWidth = widest((row) => pen.width(row.discount, text));
-  const rateWidth = widest((row) => pen.width(row.discountRate, styles.small));
+  const rateWidth = widest((row) => pen.width(row.discountRate, pen.styles.small));
   const discounts = discountWidth + (rateWidth > 0 ? table.rateGap + rateWidth : 0);
   const widths = [
     column(
@@ -58,20 +62,21 @@ function figureWidths(pen: Pen, { columns, rows }: QuoteDocument, fit: (typeof f
 
 /** Lays out the items: figure columns as wide as their contents, the rest for the description. */
 export function layOutTable(pen: Pen, document: QuoteDocument): TableLayout {
-  const fitting = fits.map((fit) => {
+  const { beside } = pen.layout.row;
+  const fitting = fitsOf(pen).map((fit) => {
     const { text } = fit;
     const figures = figureWidths(pen, document, fit);
     return {
       text,
       ...figures,
-      rest: area.width - figures.widths.reduce((sum, width) => sum + width),
+      rest: area.width - 2 * beside - figures.widths.reduce((sum, width) => sum + width),
     };
   });
   const chosen = fitting.find(({ rest }) => rest >= leastForDescription) ?? fitting.at(-1);
   if (!chosen) throw new Error('No type size for the table');
   const { text, discountWidth, rest } = chosen;
   const widths = [rest, ...chosen.widths];
-  let edge: number = area.left;
+  let edge: number = area.left + beside;
   const edges = widths.map((width) => {
     edge += width;
     return edge;
@@ -79,5 +84,5 @@ export function layOutTable(pen: Pen, document: QuoteDocument): TableLayout {
   const unitWidth = (widths[2] ?? table.gap) - table.gap;
   const room = { description: rest, unit: unitWidth };
   const pieces = document.rows.flatMap((row) => rowPieces(pen, row, room, text));
-  return { edges, widths, discountWidth, text, pieces };
+  return { left: area.left + beside, edges, widths, discountWidth, text, pieces };
 }

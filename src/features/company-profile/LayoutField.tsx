@@ -1,0 +1,43 @@
+import { type PdfLayout, pdfLayouts } from '@domain/constants.ts';
+import { useId } from 'react';
+import { texts } from '../../texts/texts.ts';
+import styles from './companyProfile.module.css';
+import classic from './layouts/classic.png';
+import compact from './layouts/compact.png';
+import plain from './layouts/plain.png';
+
+const words = texts.company;
+const pictures: Record<PdfLayout, string> = { plain, classic, compact };
+
+type LayoutFieldProps = { layout: PdfLayout; onChoose: (layout: PdfLayout) => void };
+
+/** How PDFs are laid out, each way shown as a picture. */
+export function LayoutField({ layout, onChoose }: LayoutFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.labels.pdfLayout}</legend>
+      <div className={styles.layouts}>
+        {pdfLayouts.map((each) => (
+          <label key={each} className={styles.layout}>
+            <img src={pictures[each]} alt="" width={320} height={453} />
+            <span className={styles.layoutName}>
+              <input
+                type="radio"
+                name="pdfLayout"
+                aria-label={words.layouts[each].name}
+                aria-describedby={`${id}-${each}`}
+                checked={each === layout}
+                onChange={() => onChoose(each)}
+              />
+              {words.layouts[each].name}
+            </span>
+            <span id={`${id}-${each}`} className={styles.layoutText}>
+              {words.layouts[each].text}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
