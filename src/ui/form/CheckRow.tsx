@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Choice } from './Choice.tsx';
 import styles from './form.module.css';
 
 type CheckRowProps = {
@@ -9,20 +10,19 @@ type CheckRowProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** A box to check, with its label beside it. */
+/** A box to check, with its label beside it and what it does below. */
 export function CheckRow({ label, hint, isOn, onChange }: CheckRowProps) {
   const hintId = useId();
   return (
     <div className={styles.row}>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={hintId}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+      <Choice
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={hintId}
+        onChange={(event) => onChange(event.target.checked)}
+      >
         {label}
-      </label>
+      </Choice>
       <span id={hintId} className={styles.hint}>
         {hint}
       </span>
