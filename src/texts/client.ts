@@ -60,7 +60,6 @@ export const client = {
     at: 'On',
     reason: 'Reason',
     signature: 'Signature',
-    signedBy: (name: string) => `The signature of ${name}`,
     quote: 'Quote',
     details: 'Details',
     fingerprint: 'Fingerprint (SHA-256)',

@@ -10,7 +10,6 @@ export const history = {
   emptyText:
     'Once you send this quote, you will see here when it was delivered, viewed, accepted or declined.',
   timeline: 'Activity',
-  signedBy: (name: string) => `The signature of ${name}`,
   by: (name: string) => `by ${name}`,
   version: (version: number) => `Version ${version}`,
   events: {

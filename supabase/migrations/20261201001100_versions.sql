@@ -46,7 +46,7 @@ create function private.is_signature(value text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select length(value) <= 8000 and value ~ 
+  select length(value) <= 8000 and value ~
     '^(M(\d|[1-9]\d|[12]\d\d|300) (\d|[1-9]\d|100)( (\d|[1-9]\d|[12]\d\d|300) (\d|[1-9]\d|100))*)+$'
 $$;
 

@@ -964,9 +964,9 @@ end
 $$;
 
 -- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline' | 'ask', sha256?, name?, signature?, reason?,
--- question?, item?, callerTenant?}. `sha256` is the hash of the version on the client's screen; all but a view must have it
--- with `newest` (22023). `item` is the place of an item in that version, from 0. `callerTenant` is the tenant of a
--- signed-in caller, whose own views and answers do not count. Answers what the link shows afterwards, with
+-- question?, item?, callerTenant?}. `sha256` is the hash of the version on the client's screen; all but a view must
+-- have it with `newest` (22023). `item` is the place of an item in that version, from 0. `callerTenant` is the tenant
+-- of a signed-in caller, whose own views and answers do not count. Answers what the link shows afterwards, with
 -- `outcome`: done, or the reason why not: staff, revoked, replaced (also where `sha256` is another version's;
 -- nothing is written then), leaving (a newer version is on its way), settled (another version was accepted),
 -- expired, decided, tooMany questions. Null for a link that is unknown or expired.
@@ -1030,9 +1030,9 @@ $$;
 
 -- What whoever has the PDF of an accepted version may know, for the function `check-receipt` only: {company, number,
 -- version, total, at, by, newest, file: {version} | null, unprinted: {snapshot, sha256, logo, logoType, receiptCode,
--- signature} | null}. `newest` is the version that counts now; `file` says of which version of this quote the PDF of that SHA-256
--- is; `unprinted`, for that function alone, is what the version's PDF is made of while its own hash is not known
--- (record_receipt). Null for an unknown code, a deleted quote, and a tenant that is not active.
+-- signature} | null}. `newest` is the version that counts now; `file` says of which version of this quote the PDF of
+-- that SHA-256 is; `unprinted`, for that function alone, is what the version's PDF is made of while its own hash is
+-- not known (record_receipt). Null for an unknown code, a deleted quote, and a tenant that is not active.
 create function public.check_receipt(code uuid, file text default null) returns jsonb
 language sql stable security invoker
 set search_path = ''

@@ -111,7 +111,8 @@ begin
       select jsonb_agg(jsonb_build_object('id', profile.tenant_id, 'legalName', profile.legal_name,
         'address', profile.address, 'phone', profile.phone, 'email', profile.email, 'website', profile.website,
         'taxId', profile.tax_id, 'accentColor', profile.accent_color, 'footer', profile.footer,
-        'pdfLayout', profile.pdf_layout, 'asksSignature', profile.asks_signature, 'emailBody', profile.email_body, 'logoId', profile.logo_id, 'providerId', profile.provider_id))
+        'pdfLayout', profile.pdf_layout, 'asksSignature', profile.asks_signature, 'emailBody', profile.email_body,
+        'logoId', profile.logo_id, 'providerId', profile.provider_id))
       into found_ones
       from public.company_profiles profile where profile.tenant_id = tenant and profile.tenant_id > after_id;
     when 'quotes' then

@@ -42,7 +42,7 @@ test('a client draws a signature, which the receipt, its PDF and the history sho
   await page.setViewportSize({ width: 1280, height: 900 });
   await confirm(page).click();
   const receipt = page.getByRole('region', { name: 'Receipt' });
-  const signature = receipt.getByRole('img', { name: 'The signature of Dana Whitfield' });
+  const signature = receipt.getByRole('img', { name: 'Signature of Dana Whitfield' });
   await expect(signature).toBeVisible();
   const strokes = (await signature.locator('path').getAttribute('d')) ?? '';
   expect(strokes).toMatch(/^M\d+ \d+( \d+ \d+)+M\d+ \d+( \d+ \d+)+$/);

@@ -25,7 +25,7 @@ export function Receipt({ view }: { view: ClientView }) {
             ? [
                 [
                   words.signature,
-                  <Signature key="signature" strokes={signature} label={words.signedBy(by)} />,
+                  <Signature key="signature" strokes={signature} name={by} />,
                 ] as const,
               ]
             : []),

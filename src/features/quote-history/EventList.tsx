@@ -35,9 +35,7 @@ function EventRow({ event, names }: { event: QuoteEvent; names: Names }) {
           {line}
         </p>
       ))}
-      {signature === null ? null : (
-        <Signature strokes={signature} label={words.signedBy(event.by)} />
-      )}
+      {signature === null ? null : <Signature strokes={signature} name={event.by} />}
       <p className={styles.facts}>
         <time dateTime={at}>{moment.format(new Date(at))}</time>
         {by ? ` · ${words.by(by)}` : null}

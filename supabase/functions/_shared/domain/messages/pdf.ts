@@ -12,5 +12,7 @@ export const pdf = {
   draft: 'Draft',
   validUntil: (day: string) => `Valid until ${day}`,
   lastDay: 'Valid until',
+  /** `''` for a name that cannot be printed. */
+  signatureOf: (name: string) => (name === '' ? 'Signature' : `Signature of ${name}`),
   logoPlaceholder: 'Logo',
 } as const;

@@ -5,7 +5,6 @@ export const printed = {
   /** The document's own title, which readers show in their window's bar. */
   title: (reference: string, client: string) =>
     ['Quote', reference, client].filter((part) => part !== '').join(' · '),
-  signed: (name: string) => (name === '' ? 'Signature' : `Signature of ${name}`),
   online: {
     accept: 'View and accept online',
     view: 'View online',

@@ -62,7 +62,7 @@ function drawTitle(pen: Pen, document: QuoteDocument): number {
   if (pen.layout.headline === 'title') {
     if (document.validUntil !== '') {
       y += referenceLine;
-      pen.text(`${words.lastDay} ${document.validUntil}`, area.right, y, quiet, 'right');
+      pen.text(words.validUntil(document.validUntil), area.right, y, quiet, 'right');
     }
     for (const { label, amount } of document.totals.filter(({ kind }) => kind === 'total')) {
       y += referenceLine + 1.5;

@@ -1,5 +1,5 @@
 import { paper } from '../colors.ts';
-import { printed } from '../messages/printed.ts';
+import { pdf as words } from '../messages/pdf.ts';
 import { type Signature, signatureBox } from '../signature.ts';
 import { strokesOf } from '../strokes.ts';
 import { placeFor } from './closing.ts';
@@ -13,7 +13,7 @@ const height = signatureBox.height * scale;
 const above = 6;
 
 const captionOf = (pen: Pen, { name }: Signature) =>
-  pen.wrap(printed.signed(name), pen.styles.small, area.width);
+  pen.wrap(words.signatureOf(name), pen.styles.small, area.width);
 
 /** How much a signature takes below what stands above it. */
 export const signatureHeight = (pen: Pen, signature: Signature): number =>
