@@ -51,18 +51,24 @@ const expectNoToast = (page: Page) => expect(button(page, 'Dismiss notification'
 /** Around a dialog, in pixels. */
 const margin = 120;
 
+/** Of a tall dialog the picture shows all, not what its buttons leave on the screen. */
+async function makeRoom(page: Page, screen: typeof desk, part?: Locator): Promise<void> {
+  await page.setViewportSize(screen);
+  const height = (await part?.boundingBox())?.height ?? 0;
+  if (height > screen.height)
+    await page.setViewportSize({ ...screen, height: Math.ceil(height) + 2 * margin });
+}
+
 /** The same screen on a phone, where nothing is wider than the screen. */
 async function expectPhonePictures(page: Page, name: string, part?: Locator): Promise<void> {
   await page.setViewportSize(phone);
   await expectToFit(page);
-  const height = (await part?.boundingBox())?.height ?? 0;
-  // Of a tall dialog the picture shows all, not what its buttons leave on the screen.
-  if (height > phone.height)
-    await page.setViewportSize({ ...phone, height: Math.ceil(height) + 2 * margin });
+  await makeRoom(page, phone, part);
   await expectPictures(page, `${name}-390`, part);
 }
 
 async function expectPicturesAtBothWidths(page: Page, name: string, part?: Locator): Promise<void> {
+  await makeRoom(page, desk, part);
   await expectPictures(page, name, part);
   await expectPhonePictures(page, name, part);
   await page.setViewportSize(desk);
