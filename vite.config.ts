@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './scripts/build/chunks.ts';
+import { farFontFiles } from './scripts/build/farFonts.ts';
 import { staticHost } from './scripts/build/staticHost.ts';
 import { loadEnvLocal } from './scripts/run/envLocal.mjs';
 import { themeVariables } from './src/ui/theme/themeVariables.ts';
@@ -88,7 +89,15 @@ const tokens: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tokens, react(), installable, clientPage, chunks(), staticHost(process.env)],
+  plugins: [
+    tokens,
+    react(),
+    installable,
+    clientPage,
+    chunks(),
+    farFontFiles(),
+    staticHost(process.env),
+  ],
   // The data folder contains the embedded stack's secret key.
   server: {
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/local.env'] },

@@ -1,26 +1,23 @@
 /**
- * Writes the bundled PDF fonts (supabase/functions/_shared/domain/pdf/fonts/) from the npm package
- * @expo-google-fonts/noto-sans: `node scripts/build-pdf-fonts.ts`. They are TypeScript modules,
- * because functions may not ship static files: Latin, Greek and Cyrillic with signs,
- * without hints and layout tables, deflated and in base64.
+ * Writes the bundled PDF fonts (supabase/functions/_shared/domain/pdf/type/fonts/) from the npm packages
+ * @expo-google-fonts/noto-sans, -hebrew and -arabic: `node scripts/build-pdf-fonts.ts`. They are TypeScript
+ * modules, because functions may not ship static files: without hints, deflated and in base64.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { replacement } from '../supabase/functions/_shared/domain/pdf/printable.ts';
-import { subsetFont } from '../supabase/functions/_shared/domain/pdf/subsetFont.ts';
-import { readFont, viewOf } from '../supabase/functions/_shared/domain/pdf/trueType.ts';
+import subsetFont from 'subset-font';
+import { replacement } from '../supabase/functions/_shared/domain/pdf/type/printable.ts';
+import { subsetFont as fontOf } from '../supabase/functions/_shared/domain/pdf/type/subsetFont.ts';
+import {
+  readFont,
+  type TrueTypeFont,
+} from '../supabase/functions/_shared/domain/pdf/type/trueType.ts';
 
-const source = new URL('../node_modules/@expo-google-fonts/noto-sans/', import.meta.url);
-const target = new URL('../supabase/functions/_shared/domain/pdf/fonts/', import.meta.url);
-
-const weights = [
-  { file: '400Regular/NotoSans_400Regular.ttf', name: 'NotoSans-Regular', module: 'regular.ts' },
-  { file: '700Bold/NotoSans_700Bold.ttf', name: 'NotoSans-Bold', module: 'bold.ts' },
-] as const;
+type Range = readonly [first: number, last: number];
 
 /** Basic Latin to Extended-B, combining marks, Greek, Cyrillic, their extensions, and signs. */
-const ranges: readonly (readonly [first: number, last: number])[] = [
+const european: readonly Range[] = [
   [0x20, 0x24f],
   [0x2b0, 0x36f],
   [0x370, 0x52f],
@@ -32,57 +29,85 @@ const ranges: readonly (readonly [first: number, last: number])[] = [
   [0xfffd, 0xfffd],
 ];
 
-const isWanted = (code: number) => ranges.some(([first, last]) => code >= first && code <= last);
+/** What stands between words, so that a whole sentence is in one font. */
+const between: readonly Range[] = [
+  [0x20, 0x2f],
+  [0x3a, 0x3f],
+  [0x2010, 0x2015],
+];
 
-/** Hints are for screens; without them the outlines take half the space. */
-function withoutHints(outline: Uint8Array): Uint8Array {
-  if (outline.length === 0) return outline;
-  const copy = outline.slice();
-  const view = viewOf(copy);
-  const contours = view.getInt16(0);
-  if (contours < 0) return compositeWithoutHints(copy);
-  const lengthAt = 10 + 2 * contours;
-  const hints = view.getUint16(lengthAt);
-  view.setUint16(lengthAt, 0);
-  const kept = new Uint8Array(copy.length - hints);
-  kept.set(copy.subarray(0, lengthAt + 2));
-  kept.set(copy.subarray(lengthAt + 2 + hints), lengthAt + 2);
-  return kept;
-}
+const families = [
+  { family: 'noto-sans', file: 'NotoSans', ranges: european, features: [] as string[] },
+  {
+    family: 'noto-sans-hebrew',
+    file: 'NotoSansHebrew',
+    // Letters, points and accents, the shekel, and letters that were typed with their points.
+    ranges: [...between, [0x590, 0x5ff], [0x20aa, 0x20aa], [0xfb1d, 0xfb4f]] as Range[],
+    features: ['ccmp', 'locl', 'kern', 'mark', 'mkmk'],
+  },
+  {
+    family: 'noto-sans-arabic',
+    file: 'NotoSansArabic',
+    // Arabic with its supplements, what joins and separates letters, the rial, and the forms of letters.
+    ranges: [
+      ...between,
+      [0x600, 0x6ff],
+      [0x750, 0x77f],
+      [0x200c, 0x200d],
+      [0xfdfc, 0xfdfc],
+      [0xfe70, 0xfefc],
+    ] as Range[],
+    features: ['ccmp', 'locl', 'isol', 'fina', 'medi', 'init', 'rlig', 'calt', 'mark', 'mkmk'],
+  },
+];
 
-function compositeWithoutHints(outline: Uint8Array): Uint8Array {
-  const view = viewOf(outline);
-  let at = 10;
-  let flags: number;
-  do {
-    flags = view.getUint16(at);
-    view.setUint16(at, flags & ~0x0100);
-    const scaleBytes = flags & 0x0080 ? 8 : flags & 0x0040 ? 4 : flags & 0x0008 ? 2 : 0;
-    at += 4 + (flags & 0x0001 ? 4 : 2) + scaleBytes;
-  } while (flags & 0x0020);
-  return outline.slice(0, at);
+const weights = [
+  { folder: '400Regular', weight: 'Regular' },
+  { folder: '700Bold', weight: 'Bold' },
+] as const;
+
+const target = new URL('../supabase/functions/_shared/domain/pdf/type/fonts/', import.meta.url);
+
+/**
+ * Adds the box that is printed for characters without a glyph: the first glyph of every font, which is left out of a
+ * subset.
+ */
+function withBox(subset: TrueTypeFont, original: TrueTypeFont, name: string): Uint8Array {
+  const box = { code: replacement.charCodeAt(0), font: original, glyph: 0 };
+  const characters = [...subset.glyphOf].map(([code, glyph]) => ({ code, font: subset, glyph }));
+  const [first, ...rest] = [...characters, box].sort((a, b) => a.code - b.code);
+  return fontOf([first ?? box, ...rest], name);
 }
 
 mkdirSync(target, { recursive: true });
-for (const { file, name, module } of weights) {
-  const font = readFont(new Uint8Array(readFileSync(new URL(file, source))));
-  // The font's own .notdef is the box shown for characters without a glyph.
-  const wanted = new Set([...font.glyphOf.keys(), replacement.charCodeAt(0)].filter(isWanted));
-  const codePoints = [...wanted].sort((a, b) => a - b);
-  const subset = subsetFont(font, codePoints, name, withoutHints);
-  const packed = deflateRawSync(subset, { level: 9 }).toString('base64');
-  writeFileSync(
-    new URL(module, target),
-    `// Generated by scripts/build-pdf-fonts.ts from @expo-google-fonts/noto-sans. Do not edit.
+for (const { family, file, ranges, features } of families) {
+  const source = new URL(`../node_modules/@expo-google-fonts/${family}/`, import.meta.url);
+  for (const { folder, weight } of weights) {
+    const original = readFileSync(new URL(`${folder}/${file}_${folder}.ttf`, source));
+    const isWanted = (code: number) =>
+      ranges.some(([first, last]) => code >= first && code <= last);
+    const codes = [...readFont(original).glyphOf.keys()].filter(isWanted);
+    const subset = await subsetFont(original, String.fromCharCode(...codes), {
+      targetFormat: 'sfnt',
+      noHinting: true,
+      keepFeatures: features,
+    });
+    const name = `${file}-${weight}`;
+    const font =
+      family === 'noto-sans' ? withBox(readFont(subset), readFont(original), name) : subset;
+    const packed = deflateRawSync(font, { level: 9 }).toString('base64');
+    writeFileSync(
+      new URL(`${family}-${weight.toLowerCase()}.ts`, target),
+      `// Generated by scripts/build-pdf-fonts.ts from @expo-google-fonts/${family}. Do not edit.
 // ${name}, Copyright 2022 The Noto Project Authors, SIL Open Font License 1.1 (OFL.txt).
 
 /** A TrueType file, raw deflate, base64. */
 export const packedFont =
   '${packed}';
 `,
-  );
-  console.log(
-    `${name}: ${codePoints.length} characters, ${subset.length} bytes, ${packed.length} packed`,
-  );
+    );
+    console.log(`${name}: ${codes.length} characters, ${packed.length} packed`);
+  }
 }
-writeFileSync(new URL('OFL.txt', target), readFileSync(new URL('LICENSE_FONT', source)));
+const license = new URL('../node_modules/@expo-google-fonts/noto-sans/', import.meta.url);
+writeFileSync(new URL('OFL.txt', target), readFileSync(new URL('LICENSE_FONT', license)));

@@ -53,7 +53,9 @@ export function staticHostFiles(project: HostedProject): Record<string, string> 
   return {
     _headers: [
       block('/*', Object.entries(everywhere)),
-      block('/assets/*', [['cache-control', 'public, max-age=31536000, immutable']]),
+      ...['/assets/*', '/fonts/*'].map((path) =>
+        block(path, [['cache-control', 'public, max-age=31536000, immutable']]),
+      ),
       ...['/', '/index.html', '/sw.js', '/config.json'].map((path) =>
         block(path, [['cache-control', 'no-cache']]),
       ),

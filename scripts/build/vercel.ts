@@ -17,11 +17,12 @@ export function vercelSettings(backend: string) {
       rule('/((?!q/).*)', pageHeaders('/', backend)),
       rule('/q/(.*)', pageHeaders('/q/', backend)),
       rule('/assets/(.*)', immutable),
+      rule('/fonts/(.*)', immutable),
       ...['/', '/index.html', '/sw.js', '/config.json'].map((path) => rule(path, fresh)),
     ],
     rewrites: [
       { source: '/q/(.*)', destination: '/q.html' },
-      { source: '/((?!api/|assets/).*)', destination: '/index.html' },
+      { source: '/((?!api/|assets/|fonts/).*)', destination: '/index.html' },
     ],
   };
 }

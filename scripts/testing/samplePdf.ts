@@ -32,11 +32,15 @@ const lineItems = [
   sampleItem('Night guard', '310.00', { discountType: 'fixed', discountValue: '30.00' }),
 ];
 
-/** A quote as a company may send it, laid out in one of the ways. */
+/**
+ * A quote as a company may send it, laid out in one of the ways.
+ * @param site which has the fonts of Chinese, Japanese and Korean
+ */
 export async function samplePdf(
   pdfLayout: PdfLayout,
   changes: Partial<QuoteSnapshot> = {},
   signature: Signature | null = null,
+  site?: string,
 ): Promise<Uint8Array> {
   const company = {
     name: 'Harbor Dental Studio',
@@ -65,5 +69,5 @@ export async function samplePdf(
     offers: 'accept',
   } as const;
   const version = { snapshot, sha256: 'a1'.repeat(32), signature };
-  return (await renderVersionPdf(version, 'missing', online)).bytes;
+  return (await renderVersionPdf(version, 'missing', { online, site })).bytes;
 }

@@ -19,4 +19,5 @@ it.each([
   '/config.json',
   '/sample-services.csv',
   '/assets/gone.js',
+  '/fonts/noto-sans-jp-1/0-bold.bin',
 ])('the shell does not answer %s', (path) => expect(isAppRoute(path)).toBe(false));

@@ -1,5 +1,5 @@
 const elsewhere = /^\/(_[^/]*|api|auth|functions|graphql|pg|q|realtime|rest|storage)(\/|$)/i;
-const file = /\.(css|csv|html|ico|jpe?g|js|json|map|png|svg|txt|webmanifest)$/i;
+const file = /\.(bin|css|csv|html|ico|jpe?g|js|json|map|png|svg|txt|webmanifest)$/i;
 
 /**
  * Whether a navigation is to a screen of the app, which the shell serves: not to the backend, the

@@ -1,7 +1,7 @@
 /**
  * The service worker: caches the app's shell on the device, so that it starts without a network. It
  * never answers for the server: apart from the build's files it only caches `/config.json`, for use
- * when the server cannot be reached.
+ * when the server cannot be reached, and the fonts that a PDF needed.
  */
 
 import {
@@ -11,7 +11,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isAppRoute } from './isAppRoute.ts';
 import { isItself } from './isItself.ts';
 
@@ -19,6 +19,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 const SHELL = '/';
 const CONFIG = '/config.json';
+const FONTS = '/fonts/';
 /** How long to wait for the network before using the cached configuration, in seconds. */
 const CONFIG_TIMEOUT_S = 4;
 
@@ -48,6 +49,20 @@ const config = new NetworkFirst({
   ],
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG, config);
+
+// Parts of the PDF's fonts: a quote that was printed once can be printed offline.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(FONTS),
+  new CacheFirst({
+    cacheName: 'quotewright-fonts',
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          isItself(request, response) ? response : null,
+      },
+    ],
+  }),
+);
 
 self.addEventListener('install', (event) => {
   // The page loaded it before the service worker existed, and needs it to start offline next time.

@@ -27,6 +27,8 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
+  // Parts of the PDF's fonts.
+  '.bin': 'application/octet-stream',
 };
 
 /** The app's and the client page's HTML. Neither has an address of its own. */
@@ -50,7 +52,7 @@ export function createPage(
     if (isNoRoute(path)) return missing(url);
     const shell = files.get(path.startsWith('/q/') ? '/q.html' : '/index.html');
     // A missing script must not be answered with the shell: the page would try to run it.
-    if (!shell || path.startsWith('/assets/') || types[extname(path)]) {
+    if (!shell || /^\/(assets|fonts)\//.test(path) || types[extname(path)]) {
       return missing(url);
     }
     return send(request, url, shell, 'no-cache');
@@ -89,9 +91,9 @@ function loadFiles(folder: string): Map<string, PageFile> {
   );
 }
 
-/** Vite puts a content hash into the names under /assets. */
+/** Vite puts a content hash into the names under /assets; those under /fonts have the font's version. */
 function cacheFor(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return /^\/(assets|fonts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 async function send(request: Request, url: URL, file: PageFile, cache: string): Promise<Response> {

@@ -136,12 +136,12 @@ describe('an email', () => {
   });
 
   it('is not sent, and freezes nothing, while its PDF could not print all characters', async () => {
-    const fields = { clientName: '東京 Co', projectTitle: 'Kitchen' };
+    const fields = { clientName: 'ไทย Co', projectTitle: 'Kitchen' };
     const id = await newQuote(anna, fields);
     const once = { key: key() };
     expect(await send(anna, id, once)).toMatchObject({
       status: 409,
-      json: { error: expect.stringContaining('cannot print 東 京, so nothing was sent') },
+      json: { error: expect.stringContaining('cannot print ไ ท ย, so nothing was sent') },
     });
     expect(smtp.letters).toEqual([]);
     expect(await read(anna, id)).toMatchObject({ status: 'draft', number: null });
@@ -149,11 +149,11 @@ describe('an email', () => {
     // What is not printed does not matter, and neither does a text message, which has no PDF.
     expect(await sendText(anna, id)).toMatchObject({ status: 200 });
     await anna.call('PUT', `/api/quotes/${id}`, { clientName: 'Tokyo Co' });
-    const item = { description: '東京', enabled: false };
+    const item = { description: 'ไทย', enabled: false };
     await anna.call('POST', `/api/quotes/${id}/line-items`, item);
     expect(await send(anna, id, once)).toMatchObject({ status: 200 });
     // A message that was sent stays sent, whatever its quote says later.
-    await anna.call('PUT', `/api/quotes/${id}`, { clientName: '東京 Co' });
+    await anna.call('PUT', `/api/quotes/${id}`, { clientName: 'ไทย Co' });
     expect(await send(anna, id, once)).toMatchObject({ status: 200 });
     expect(smtp.letters).toHaveLength(1);
   });

@@ -166,7 +166,7 @@ test('a text message opens on the page of texts, and likely mistakes are pointed
   await page.setViewportSize({ width: 390, height: 844 });
   await openQuote([{ description: 'Gift', unit_price: '0.00' }], {
     client_name: '',
-    project_title: '日本',
+    project_title: 'ไทย',
   });
   const { dialog, open, recipient, lastDay, send } = sendDialogOf(page);
   // The bar at the bottom of the screen on a phone.
@@ -178,7 +178,7 @@ test('a text message opens on the page of texts, and likely mistakes are pointed
     'Its total is $0.00. Go to the item',
     'Gift costs $0.00. Go to the item',
     'Its last day has passed, so your client cannot accept it. Change the day',
-    'The PDF cannot print 日 本, so the quote cannot be emailed. Send a text message',
+    'The PDF cannot print ไ ท ย, so the quote cannot be emailed. Send a text message',
   ]);
   expect(await violations(page)).toEqual([]);
   await expectToFit(page);

@@ -105,7 +105,7 @@ async function linkTheClient({ project, first, quoteId, mark }: Stage): Promise<
   } as const;
   const begun = await begin(
     caller,
-    adminClient(project),
+    { admin: adminClient(project), appOrigin: 'https://app.example' },
     {
       quoteId: needed(quoteId, 'quote'),
       method: 'email',

@@ -23,7 +23,7 @@ export async function savePdf(view: ClientView): Promise<string> {
   const { bytes, unprintable, name } = await renderVersionPdf(
     { ...view, signature: signatureBy(signature, by) },
     logo,
-    online,
+    { online, site: location.origin },
   );
   downloadFile(name, bytes, 'application/pdf');
   const note = unprintable.length > 0 ? `. ${exportPdf.unprintable(unprintable)}` : '';

@@ -86,7 +86,7 @@ function useUnprintable(quote: Quote): readonly string[] {
   useEffect(() => {
     let isOver = false;
     import('@domain/pdf/unprintable.ts')
-      .then(({ unprintableOf }) => unprintableOf(quote, currentLetterhead()))
+      .then(({ unprintableOf }) => unprintableOf(quote, currentLetterhead(), location.origin))
       .then(
         (characters) => {
           if (!isOver) setFound(characters);

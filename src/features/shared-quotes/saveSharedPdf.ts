@@ -4,7 +4,7 @@ import { downloadFile } from '../../ui/downloadFile.ts';
 
 /**
  * Renders the PDF of a shared quote and downloads it.
- * @returns the characters that no bundled font can print
+ * @returns the characters that no font can print
  */
 export async function saveSharedPdf({ quote, company, logo }: SharedQuote): Promise<string[]> {
   const [{ quoteDocument }, { renderQuotePdf }] = await Promise.all([
@@ -14,7 +14,10 @@ export async function saveSharedPdf({ quote, company, logo }: SharedQuote): Prom
   const document = quoteDocument(quote, company, new Date());
   // Null means that no logo was chosen; data that is not a picture counts as missing.
   const picture = logo === null ? undefined : logoOfDataUrl(logo);
-  const { bytes, unprintable } = await renderQuotePdf(document, { logo: picture });
+  const { bytes, unprintable } = await renderQuotePdf(document, {
+    logo: picture,
+    site: location.origin,
+  });
   downloadFile(document.fileName, bytes, 'application/pdf');
   return unprintable;
 }

@@ -29,7 +29,7 @@ export function useExport(source: ExportSource, by: string) {
         import('@domain/archive/makeArchive.ts'),
       ]);
       const data = await readTenantData(source, watch);
-      const { zip, manifest } = await makeArchive(data, by, watch);
+      const { zip, manifest } = await makeArchive(data, by, watch, location.origin);
       const day = isoDate(dayOf(manifest.exportedAt.slice(0, 10)));
       downloadFile(`Quotewright_${manifest.tenant.name}_${day}.zip`, zip, 'application/zip');
       toast({

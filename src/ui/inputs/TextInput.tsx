@@ -45,6 +45,8 @@ export function TextInput(props: TextInputProps) {
     'aria-invalid': message ? true : undefined,
     'aria-describedby': message ? messageId : undefined,
     disabled,
+    // Hebrew and Arabic are typed from right to left.
+    dir: 'auto',
     placeholder: props.placeholder,
     enterKeyHint: props.enterKeyHint,
     value: field.text,

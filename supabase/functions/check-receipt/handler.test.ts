@@ -75,7 +75,7 @@ it('makes the PDF that a client can save once, to know it again', async () => {
   };
   const unprinted = { ...version, receiptCode: code };
   const online = checkOnline('https://app.example', code);
-  const saved = await sha256Of((await renderVersionPdf(version, 'missing', online)).bytes);
+  const saved = await sha256Of((await renderVersionPdf(version, 'missing', { online })).bytes);
   const known = { ...receipt, file: { version: 1 }, unprinted: null };
   expect(await ask({ code, file: saved }, { ...receipt, unprinted }, known)).toMatchObject({
     json: { file: { version: 1 } },

@@ -59,7 +59,7 @@ async function recordPdf(
   appOrigin: string,
 ): Promise<void> {
   const { receiptCode } = version;
-  const { bytes } = await versionPdf(version, checkOnline(appOrigin, receiptCode));
+  const { bytes } = await versionPdf(version, checkOnline(appOrigin, receiptCode), appOrigin);
   const file = await sha256Of(bytes);
   const { error } = await admin.rpc('record_receipt', { code: receiptCode, file });
   if (error !== null) throw databaseRefusal(error);

@@ -55,7 +55,8 @@ async function toClient(email: ToClient, settings: MailSettings, appOrigin: stri
 /** Leads to the page that checks it, not to the quote: the link's token is nowhere but in the first email. */
 function receiptPdf(version: ToClient['toClient'], appOrigin: string) {
   const { receiptCode } = version;
-  return versionPdf(version, receiptCode ? checkOnline(appOrigin, receiptCode) : undefined);
+  const online = receiptCode ? checkOnline(appOrigin, receiptCode) : undefined;
+  return versionPdf(version, online, appOrigin);
 }
 
 /** The user who wrote; for one who is gone, the address that the quote itself names. */

@@ -44,14 +44,15 @@ const { refusals } = messages.send;
  */
 export async function begin(
   { client, id, tenantId }: Caller,
-  admin: SupabaseClient,
+  { admin, appOrigin }: { admin: SupabaseClient; appOrigin: string },
   wanted: Wanted,
   tokenHash: string,
 ): Promise<Begun> {
   for (const isLast of [false, true]) {
     const { quoteId, ...message } = wanted;
     const logo = await logoOf(client, quoteId);
-    const unprintable = wanted.method === 'email' ? await unprintableOf(client, quoteId) : [];
+    const unprintable =
+      wanted.method === 'email' ? await unprintableOf(client, quoteId, appOrigin) : [];
     const { data, error } = await admin.rpc('begin_send', {
       caller: id,
       tenant: tenantId,

@@ -45,16 +45,18 @@ export function handler(
     if (caller.tenantId === null) throw new Refusal(403, refusals.noTenant);
     const wanted = wantedOf(await readJson(request, maxBytes));
     const { method } = wanted;
-    if (deps.appOrigin === undefined) throw new Refusal(503, refusals.notSetUp[method]);
+    const { admin, appOrigin } = deps;
+    if (appOrigin === undefined) throw new Refusal(503, refusals.notSetUp[method]);
     const token = newToken();
     const tokenHash = await hashOf(token);
-    const link = `${deps.appOrigin}/q/${token}`;
-    if (method === 'link')
-      return madeLink(await begin(caller, deps.admin, wanted, tokenHash), link);
-    const channel = channelOf(method, deps, deps.appOrigin);
+    const link = `${appOrigin}/q/${token}`;
+    if (method === 'link') {
+      return madeLink(await begin(caller, { admin, appOrigin }, wanted, tokenHash), link);
+    }
+    const channel = channelOf(method, deps, appOrigin);
     // Before any version is frozen for it.
     if (channel === undefined) throw new Refusal(503, refusals.notSetUp[method]);
-    const begun = await begin(caller, deps.admin, wanted, tokenHash);
+    const begun = await begin(caller, { admin, appOrigin }, wanted, tokenHash);
     if (!begun.claimed) {
       return answer(await outcomeOf(caller.client, begun, timeouts.answer), method, deps);
     }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { messages } from '../_shared/domain/messages/messages.ts';
-import { prepareTexts } from '../_shared/domain/pdf/typeface.ts';
+import { prepareTexts } from '../_shared/domain/pdf/type/prepareTexts.ts';
 import { unitLabel } from '../_shared/domain/unitLabel.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
@@ -13,7 +13,11 @@ const companyColumns = `display_name,
  * The characters that the PDF of a quote could not print, read under the caller's session; without
  * duplicates. Refuses (502) if the database gave no answer.
  */
-export async function unprintableOf(client: SupabaseClient, quoteId: string): Promise<string[]> {
+export async function unprintableOf(
+  client: SupabaseClient,
+  quoteId: string,
+  site: string,
+): Promise<string[]> {
   const [quote, company] = await Promise.all([
     client.from('quotes').select(quoteColumns).eq('id', quoteId).maybeSingle(),
     client.from('tenants').select(companyColumns).maybeSingle(),
@@ -27,9 +31,12 @@ export async function unprintableOf(client: SupabaseClient, quoteId: string): Pr
   const printed = items
     .filter(({ enabled, deleted_at }) => enabled && deleted_at === null)
     .map((item) => ({ ...item, unit: unitLabel(item.unit) }));
-  const { unprintable } = await prepareTexts([
-    { ...quote.data, line_items: printed },
-    company.data,
-  ]);
-  return unprintable;
+  const texts = [{ ...quote.data, line_items: printed }, company.data];
+  try {
+    const { unprintable } = await prepareTexts(texts, site);
+    return unprintable;
+  } catch (missing) {
+    console.error('send-quote:', missing);
+    throw new Refusal(502, messages.send.refusals.pdf);
+  }
 }

@@ -11,7 +11,7 @@ type Sent = ReturnType<typeof printReference>;
  *
  * @param quote as the screen shows it, unsent edits included
  * @param sent what it is called, and its last day
- * @returns the characters that no bundled font can print
+ * @returns the characters that no font can print
  */
 export async function exportQuotePdf(
   quote: Quote,
@@ -23,7 +23,7 @@ export async function exportQuotePdf(
     loadPdfParts(),
   ]);
   const document = quoteDocument(quote, letterhead, new Date(), sent);
-  const { bytes, unprintable } = await renderQuotePdf(document, { logo });
+  const { bytes, unprintable } = await renderQuotePdf(document, { logo, site: location.origin });
   downloadFile(document.fileName, bytes, 'application/pdf');
   return unprintable;
 }

@@ -41,10 +41,12 @@ function byMail(settings: MailSettings, { admin }: Deps, appOrigin: string): Cha
     const online: OnlineView = receiptCode
       ? checkOnline(appOrigin, receiptCode)
       : { address: link, offers: isOpen ? 'accept' : 'view' };
-    const attachment = await recordedPdf(message, online, admin).catch((error: unknown) => {
-      console.error('PDF:', error);
-      return null;
-    });
+    const attachment = await recordedPdf(message, online, admin, appOrigin).catch(
+      (error: unknown) => {
+        console.error('PDF:', error);
+        return null;
+      },
+    );
     if (attachment === null) return { state: 'failed', reason: pdf, uncertain: false };
     // Typed between the look at the quote and its freezing.
     if (attachment.unprintable.length > 0) {
@@ -69,8 +71,13 @@ function byMail(settings: MailSettings, { admin }: Deps, appOrigin: string): Cha
   };
 }
 
-async function recordedPdf(message: ClaimedMessage, online: OnlineView, admin: SupabaseClient) {
-  const pdf = await versionPdf(message, online);
+async function recordedPdf(
+  message: ClaimedMessage,
+  online: OnlineView,
+  admin: SupabaseClient,
+  site: string,
+) {
+  const pdf = await versionPdf(message, online, site);
   await recordFile(admin, message.id, pdf.bytes);
   return pdf;
 }

@@ -17,14 +17,17 @@ export type FrozenVersion = {
   signature: Signature | null;
 };
 
-/** The PDF of a version, to attach. */
-export function versionPdf(version: FrozenVersion, online: OnlineView | undefined) {
+/**
+ * The PDF of a version, to attach.
+ * @param site where the app is
+ */
+export function versionPdf(version: FrozenVersion, online: OnlineView | undefined, site: string) {
   const { logo, logoType } = version;
   const kind = logoType === 'image/png' ? 'png' : 'jpeg';
   return renderVersionPdf(
     version,
     logo === null ? 'missing' : { bytes: Buffer.from(logo, 'base64'), kind },
-    online,
+    { online, site },
   );
 }
 

@@ -29,9 +29,15 @@ const words = messages.tenantData;
  * Packs a tenant's data into one archive: JSON to restore from, CSV for people, the pictures, a PDF
  * of each quote and version, and a manifest with the figures and every file's SHA-256.
  * @param by the exporting user, for the manifest
+ * @param site where the app is, which has the fonts of Chinese, Japanese and Korean
  * @throws the abort reason of `watch.signal`
  */
-export async function makeArchive(data: TenantData, by: string, watch: Watch): Promise<Made> {
+export async function makeArchive(
+  data: TenantData,
+  by: string,
+  watch: Watch,
+  site?: string,
+): Promise<Made> {
   const { rows, pictures } = data;
   if (rows.quotes.length + rows.quoteVersions.length > archiveLimits.files) {
     throw new Error(words.tooMany(archiveLimits.files));
@@ -43,7 +49,7 @@ export async function makeArchive(data: TenantData, by: string, watch: Watch): P
   for (const [sha256, picture] of pictures.versions) {
     await zip.add(versionLogoFile(sha256, picture), picture.bytes);
   }
-  await addPdfs(zip.add, data, watch);
+  await addPdfs(zip.add, data, watch, site);
   await zip.add('README.txt', readme);
   const manifest = await manifestOf(data, by, zip.entries);
   await zip.add(manifestPath, JSON.stringify(manifest, null, 1));
@@ -76,6 +82,7 @@ async function addPdfs(
   add: (path: string, bytes: Uint8Array) => Promise<void>,
   { rows, pictures }: TenantData,
   { onProgress, signal }: Watch,
+  site: string | undefined,
 ): Promise<void> {
   const items = groupByQuote(rows.lineItems);
   const letterhead = presentLetterhead(rows);
@@ -95,7 +102,7 @@ async function addPdfs(
       validUntil: '',
     });
     const logo = row.logoId === null ? undefined : (pictures.logos.get(row.logoId) ?? 'missing');
-    const { bytes } = await renderQuotePdf(document, { logo });
+    const { bytes } = await renderQuotePdf(document, { logo, site });
     await add(
       `pdf/quotes/${row.number ?? 'Draft'}_${row.id.slice(0, 8)}_${document.fileName}`,
       bytes,
@@ -105,7 +112,8 @@ async function addPdfs(
     await step();
     const { id, number, version, snapshot } = row;
     const signed = { ...row, signature: signatureBy(row.signature ?? null, row.decidedBy) };
-    const { bytes, name } = await renderVersionPdf(signed, versionLogo(snapshot, pictures));
+    const picture = versionLogo(snapshot, pictures);
+    const { bytes, name } = await renderVersionPdf(signed, picture, { site });
     await add(`pdf/versions/${number}_v${version}_${id.slice(0, 8)}_${name}`, bytes);
   }
   onProgress({ what: words.steps.pdfs, done: total, total });

@@ -1,6 +1,8 @@
 /** What only the PDF says; what the letters on screen say, too, is in `pdf.ts`, which the client's page loads. */
 export const printed = {
   failedBecause: (reason: string) => `PDF export failed: ${reason}`,
+  fontsMissing:
+    'the letters of Chinese, Japanese and Korean could not be loaded. Check your connection and try again',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   /** The document's own title, which readers show in their window's bar. */
   title: (reference: string, client: string) =>

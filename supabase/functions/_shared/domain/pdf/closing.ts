@@ -6,6 +6,7 @@ import type { Pen } from './pen.ts';
 const blockWidth = 78;
 const totalSpace = 10;
 const afterTerms = 2;
+const termsWidth = 125;
 
 /** Where to continue: below `y` if `height` still fits on the page, else on a new page. */
 export function placeFor(pen: Pen, y: number, height: number): number {
@@ -58,7 +59,7 @@ export function drawTotals(
  */
 export function drawTerms(pen: Pen, terms: DocumentBlock, below: number, followed: number): number {
   const pitch = lineHeight(pen.styles.text);
-  const lines = pen.wrap(terms.text, pen.styles.text, 125);
+  const lines = pen.wrap(terms.text, pen.styles.text, termsWidth);
   // Fewer are not worth a break, which would leave single lines behind.
   const isWhole = lines.length < 6;
   const kept = isWhole ? lines.length : 3;
@@ -74,7 +75,7 @@ export function drawTerms(pen: Pen, terms: DocumentBlock, below: number, followe
       y = area.laterTop;
     }
     y += pitch;
-    if (line !== '') pen.text(line, area.left, y, pen.styles.text);
+    if (line !== '') pen.paragraph([line], area.left, y, pen.styles.text, termsWidth);
   }
   return y + afterTerms;
 }

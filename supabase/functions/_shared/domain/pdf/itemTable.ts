@@ -52,10 +52,15 @@ function drawPiece(pen: Pen, layout: TableLayout, piece: RowPiece, top: number):
   const start = top + (piece.isFirst ? pen.layout.row.above : 0);
   const y = start + ascent(text);
   drawFigures(pen, layout, piece, y);
-  if (piece.description.length > 0) pen.text(piece.description, layout.left, y, text);
+  if (piece.description.length > 0) {
+    const [width = 0] = layout.widths;
+    pen.paragraph(piece.description, layout.left, y, text, width);
+  }
   if (piece.notes.length > 0) {
     const below = start + aboveNotes(piece, text);
-    pen.text(piece.notes, layout.left, below + ascent(pen.styles.small), pen.styles.small);
+    const { small } = pen.styles;
+    const width = area.right - pen.layout.row.beside - layout.left;
+    pen.paragraph(piece.notes, layout.left, below + ascent(small), small, width);
   }
   if (piece.isLast) {
     pen.line(top + piece.height, area.left, area.right, 0.15, paper.border);

@@ -8,12 +8,9 @@ import {
   stylesOf,
   type TextStyle,
 } from './page.ts';
-
-/** The fonts of one PDF: jsPDF's family name, and the advance width of a character, in ems. */
-export type Typeface = {
-  family: string;
-  advance: (character: string, weight: FontWeight) => number;
-};
+import { inDirectionOf, isRtl } from './type/direction.ts';
+import type { Typeface } from './type/embedFaces.ts';
+import { wrapParagraph } from './wrapText.ts';
 
 type Align = 'left' | 'right' | 'center';
 
@@ -29,58 +26,30 @@ export type Pen = {
   /** Splits text into lines no wider than `maxWidth`, breaking words that are wider themselves. */
   wrap: (text: string, style: TextStyle, maxWidth: number) => string[];
   text: (lines: string | string[], x: number, y: number, style: TextStyle, align?: Align) => void;
+  /** Lines from `x` on, or up to `x + width` where they run from right to left. */
+  paragraph: (lines: string[], x: number, y: number, style: TextStyle, width: number) => void;
   line: (y: number, from: number, to: number, thickness: number, color: string) => void;
 };
 
+/** Widths in millimeters. Words come again, so each is measured once. */
 function createMeasure(typeface: Typeface) {
   const caches: Record<FontWeight, Map<string, number>> = { normal: new Map(), bold: new Map() };
-  return (text: string, { size, weight }: TextStyle): number => {
+  const widthOf = (part: string, weight: FontWeight): number => {
     const cache = caches[weight];
-    let ems = 0;
-    for (const character of text) {
-      let advance = cache.get(character);
-      if (advance === undefined) {
-        advance = typeface.advance(character, weight);
-        cache.set(character, advance);
-      }
-      ems += advance;
+    let ems = cache.get(part);
+    if (ems === undefined) {
+      ems = typeface.width(part, weight);
+      cache.set(part, ems);
     }
+    return ems;
+  };
+  return (text: string, { size, weight }: TextStyle): number => {
+    let ems = 0;
+    // A line of other scripts is as wide as its words, in whichever order they are set.
+    const parts = typeface.isPlain(text) ? text : text.split(/(?= )|(?<= )/);
+    for (const part of parts) ems += widthOf(part, weight);
     return (ems * size) / pointsPerMillimeter;
   };
-}
-
-type Fits = (text: string) => boolean;
-
-/**
- * Breaks a word that is wider than a line. Returns the last piece, so that more words can follow
- * it.
- */
-function breakWord(word: string, fits: Fits, lines: string[]): string {
-  let piece = '';
-  for (const character of word) {
-    if (piece !== '' && !fits(piece + character)) {
-      lines.push(piece);
-      piece = '';
-    }
-    piece += character;
-  }
-  return piece;
-}
-
-function wrapParagraph(paragraph: string, fits: Fits): string[] {
-  if (fits(paragraph)) return [paragraph];
-  const lines: string[] = [];
-  let line = '';
-  for (const word of paragraph.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = fits(word) ? word : breakWord(word, fits, lines);
-  }
-  return [...lines, line];
 }
 
 export function createPen(pdf: jsPDF, typeface: Typeface, layout: Layout): Pen {
@@ -93,6 +62,29 @@ export function createPen(pdf: jsPDF, typeface: Typeface, layout: Layout): Pen {
     pdf.setTextColor(style.color);
     current = style;
   };
+  const drawLine = (line: string, x: number, y: number, style: TextStyle) => {
+    if (typeface.isPlain(line)) {
+      pdf.text(line, x, y);
+      return;
+    }
+    const em = style.size / pointsPerMillimeter;
+    for (const piece of typeface.pieces(line, style.weight)) {
+      pdf.setFont(piece.family, style.weight);
+      pdf.text(piece.codes, x + piece.x * em, y - piece.y * em);
+    }
+    pdf.setFont(typeface.family, style.weight);
+  };
+  const drawLines = (
+    lines: readonly string[],
+    y: number,
+    style: TextStyle,
+    startOf: (line: string) => number,
+  ) => {
+    use(style);
+    lines.forEach((line, index) => {
+      drawLine(line, startOf(line), y + index * lineHeight(style), style);
+    });
+  };
   return {
     pdf,
     layout,
@@ -104,20 +96,29 @@ export function createPen(pdf: jsPDF, typeface: Typeface, layout: Layout): Pen {
     wrap(text, style, maxWidth) {
       // A small tolerance, so that text fits in a column that was sized to it.
       const fits = (line: string) => measure(line, style) <= maxWidth + 0.001;
-      return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph.trimEnd(), fits));
+      return text.split('\n').flatMap((paragraph) => {
+        const lines = wrapParagraph(paragraph.trimEnd(), fits);
+        return inDirectionOf(paragraph, lines);
+      });
     },
     text(lines, x, y, style, align = 'left') {
-      use(style);
-      if (align === 'left' && Array.isArray(lines)) {
+      if (align === 'left' && Array.isArray(lines) && lines.every(typeface.isPlain)) {
+        use(style);
         const lineHeightFactor = (lineHeight(style) * pointsPerMillimeter) / style.size;
         pdf.text(lines, x, y, { lineHeightFactor });
         return;
       }
-      [lines].flat().forEach((line, index) => {
-        const width = align === 'left' ? 0 : measure(line, style);
-        const start = align === 'center' ? x - width / 2 : x - width;
-        pdf.text(line, start, y + index * lineHeight(style));
+      drawLines([lines].flat(), y, style, (line) => {
+        if (align === 'left') return x;
+        const width = measure(line, style);
+        return align === 'center' ? x - width / 2 : x - width;
       });
+    },
+    paragraph(lines, x, y, style, width) {
+      if (!lines.some(isRtl)) this.text(lines, x, y, style);
+      else {
+        drawLines(lines, y, style, (line) => (isRtl(line) ? x + width - measure(line, style) : x));
+      }
     },
     line(y, from, to, thickness, color) {
       pdf.setDrawColor(color);

@@ -9,17 +9,17 @@ import { drawHeadline } from './headline.ts';
 import { drawItemTable } from './itemTable.ts';
 import { layouts } from './layouts.ts';
 import { drawLetterhead } from './letterhead.ts';
-import { loadFonts } from './loadFonts.ts';
 import type { PdfLogo } from './logo.ts';
 import { drawOnlineView, type OnlineView } from './onlineView.ts';
 import { area } from './page.ts';
 import { createPen } from './pen.ts';
 import { drawSignature, signatureHeight } from './signature.ts';
-import { isPrintable, prepareTexts } from './typeface.ts';
+import { latinFace } from './type/bundledFaces.ts';
+import { isPrintable, prepareTexts } from './type/prepareTexts.ts';
 
 export type RenderedPdf = {
   bytes: Uint8Array;
-  /** Characters that no bundled font has, without duplicates; □ is printed in their place. */
+  /** Characters that no font has, without duplicates; □ is printed in their place. */
   unprintable: string[];
 };
 
@@ -49,6 +49,7 @@ type Options = {
   online?: OnlineView | undefined;
   signature?: Signature | null | undefined;
   frozen?: Frozen | undefined;
+  site?: string | undefined;
 };
 
 function freeze(pdf: jsPDF, { issuedOn, id }: Frozen): void {
@@ -60,12 +61,12 @@ function freeze(pdf: jsPDF, { issuedOn, id }: Frozen): void {
 }
 
 async function render(source: QuoteDocument, options: Options): Promise<RenderedPdf> {
-  const { logo, online, signature, frozen } = options;
+  const { logo, online, signature, frozen, site } = options;
   // A client's name that no font has must not keep the company's quote from being sent.
-  const name = signature && (await isPrintable(signature.name)) ? signature.name : '';
+  const name = signature && (await isPrintable(signature.name, site)) ? signature.name : '';
   const [{ jsPDF }, { document: texts, unprintable, install }] = await Promise.all([
     import('jspdf'),
-    prepareTexts({ document: source, name }),
+    prepareTexts({ document: source, name }, site),
   ]);
   const { document } = texts;
   const pdf = new jsPDF({
@@ -103,6 +104,7 @@ async function render(source: QuoteDocument, options: Options): Promise<Rendered
  *   omitted if none was chosen, which prints the bundled image.
  * @param options.online where the version can be seen; omitted for one that is not sent.
  * @param options.signature of an accepted version: what its client has drawn; a name that no font has is left out
+ * @param options.site where the app is, which has the fonts of Chinese, Japanese and Korean; none to print boxes
  * @param options.frozen of a version: the same content makes the same bytes.
  * @throws Error 'PDF export failed: …' with the reason (S8-28).
  */
@@ -120,5 +122,5 @@ export async function renderQuotePdf(
 
 /** Preloads what the first call of `renderQuotePdf` would wait for. */
 export async function preloadPdf(): Promise<void> {
-  await Promise.all([import('jspdf'), import('jspdf-autotable'), loadFonts()]);
+  await Promise.all([import('jspdf'), import('jspdf-autotable'), latinFace()]);
 }

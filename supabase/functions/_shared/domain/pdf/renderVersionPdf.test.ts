@@ -21,7 +21,7 @@ const render = (changes: Partial<QuoteSnapshot> = {}, sha256 = 'a1'.repeat(32)) 
   renderVersionPdf(
     { snapshot: aSnapshot({ logo, ...changes }), sha256, signature: null },
     picture,
-    online,
+    { online },
   );
 
 it('makes the same bytes of one version, whenever and wherever', async () => {
@@ -107,7 +107,7 @@ describe.each(pdfLayouts)('a signature in the %s layout', (pdfLayout) => {
 });
 
 it('leaves the name below a signature out where no font has it', async () => {
-  const signature = { strokes: 'M10 20 12 24', name: '田中' };
+  const signature = { strokes: 'M10 20 12 24', name: 'ไทย' };
   const version = { snapshot: aSnapshot(), sha256: 'a1'.repeat(32), signature };
   const { bytes, unprintable } = await renderVersionPdf(version, 'missing');
   const { pages } = await readPdf(bytes);

@@ -17,16 +17,18 @@ type Version = {
  * Renders a version as a PDF, made only from the frozen content: the same bytes wherever and whenever it is
  * made, so that a file that was saved can be compared with one that was emailed.
  * @param logo its frozen picture; `'missing'` if there should be one
- * @param online where the version can be seen; omitted to leave that out
+ * @param options.online where the version can be seen; omitted to leave that out
+ * @param options.site as for `renderQuotePdf`
  */
 export async function renderVersionPdf(
   { snapshot, sha256, signature }: Version,
   logo: PdfLogo,
-  online?: OnlineView,
+  { online, site }: { online?: OnlineView | undefined; site?: string | undefined } = {},
 ): Promise<RenderedPdf & { name: string }> {
   const document = versionDocument(snapshot);
   const rendered = await renderQuotePdf(document, {
     logo: snapshot.logo === null ? undefined : logo,
+    site,
     online,
     signature,
     frozen: { issuedOn: snapshot.issuedOn, id: sha256.slice(0, 32) },

@@ -5,7 +5,7 @@
 
 export type TrueTypeFont = {
   tables: ReadonlyMap<string, Uint8Array>;
-  /** Code point → glyph number, for the Basic Multilingual Plane. */
+  /** Code point → glyph number. */
   glyphOf: ReadonlyMap<number, number>;
   /** Start of each glyph's outline in `glyf`, plus the end of the last one. */
   outlineStarts: readonly number[];
@@ -34,16 +34,9 @@ function readTables(bytes: Uint8Array): Map<string, Uint8Array> {
   return tables;
 }
 
-/** Reads the format 4 character map, which every Unicode font has. */
-function readCharacterMap(cmap: Uint8Array): Map<number, number> {
-  const view = viewOf(cmap);
+/** Reads a map of format 4, which covers the Basic Multilingual Plane. */
+function readSegments(view: DataView, start: number): Map<number, number> {
   const glyphOf = new Map<number, number>();
-  let start = -1;
-  for (let index = 0; index < view.getUint16(2); index += 1) {
-    const offset = view.getUint32(4 + 8 * index + 4);
-    if (view.getUint16(offset) === 4) start = offset;
-  }
-  if (start < 0) throw new Error('The font has no character map of format 4');
   const doubleCount = view.getUint16(start + 6);
   for (let segment = 0; segment < doubleCount; segment += 2) {
     const end = view.getUint16(start + 14 + segment);
@@ -58,6 +51,38 @@ function readCharacterMap(cmap: Uint8Array): Map<number, number> {
     }
   }
   return glyphOf;
+}
+
+/** Reads a map of format 12, which covers all of Unicode. */
+function readGroups(view: DataView, start: number): Map<number, number> {
+  const glyphOf = new Map<number, number>();
+  for (let group = 0; group < view.getUint32(start + 12); group += 1) {
+    const at = start + 16 + 12 * group;
+    const first = view.getUint32(at);
+    for (let code = first; code <= view.getUint32(at + 4); code += 1) {
+      glyphOf.set(code, view.getUint32(at + 8) + code - first);
+    }
+  }
+  return glyphOf;
+}
+
+const readMap: Record<number, (view: DataView, start: number) => Map<number, number>> = {
+  4: readSegments,
+  12: readGroups,
+};
+
+/** Reads the character map of the format that has the most characters. */
+function readCharacterMap(cmap: Uint8Array): Map<number, number> {
+  const view = viewOf(cmap);
+  const starts = Array.from({ length: view.getUint16(2) }, (_, index) =>
+    view.getUint32(4 + 8 * index + 4),
+  );
+  const start = starts
+    .filter((offset) => view.getUint16(offset) in readMap)
+    .sort((a, b) => view.getUint16(b) - view.getUint16(a))[0];
+  const read = start === undefined ? undefined : readMap[view.getUint16(start)];
+  if (!(read && start !== undefined)) throw new Error('The font has no character map');
+  return read(view, start);
 }
 
 /** Reads the tables, the character map and the outline offsets. */
@@ -76,14 +101,20 @@ export function readFont(bytes: Uint8Array): TrueTypeFont {
   };
 }
 
+/** A glyph, by its number in a font. */
+export type FontGlyph = { font: TrueTypeFont; glyph: number };
+
+/** A glyph of the same font that is drawn with another one; how far from it, in font units. */
+export type GlyphPart = { glyph: number; x: number; y: number };
+
 /** The outline of a glyph; empty if it is blank. */
-export function outlineOf(font: TrueTypeFont, glyph: number): Uint8Array {
+export function outlineOf({ font, glyph }: FontGlyph): Uint8Array {
   const start = font.outlineStarts[glyph] ?? 0;
   return tableOf(font, 'glyf').subarray(start, font.outlineStarts[glyph + 1] ?? start);
 }
 
 /** Advance width and left side bearing of a glyph, in font units. */
-export function metricsOf(font: TrueTypeFont, glyph: number): { advance: number; bearing: number } {
+export function metricsOf({ font, glyph }: FontGlyph): { advance: number; bearing: number } {
   const view = viewOf(tableOf(font, 'hmtx'));
   const last = font.metricCount - 1;
   return {
@@ -93,6 +124,10 @@ export function metricsOf(font: TrueTypeFont, glyph: number): { advance: number;
     ),
   };
 }
+
+/** How far a glyph moves the pen, in ems. */
+export const advanceOf = (source: FontGlyph): number =>
+  metricsOf(source).advance / viewOf(tableOf(source.font, 'head')).getUint16(18);
 
 /** Byte offsets of the component glyph numbers in a composite outline. */
 export function componentOffsets(outline: Uint8Array): number[] {
@@ -109,4 +144,30 @@ export function componentOffsets(outline: Uint8Array): number[] {
     at += 4 + argumentBytes + scaleBytes;
   } while (flags & 0x0020);
   return offsets;
+}
+
+/** A composite outline of a glyph and what is drawn with it. */
+export function composed({ font, glyph }: FontGlyph, parts: readonly GlyphPart[]): Uint8Array {
+  const components = [{ glyph, x: 0, y: 0 }, ...parts];
+  const boxes = components.map(({ glyph: part, x, y }) => {
+    const view = viewOf(outlineOf({ font, glyph: part }));
+    return view.byteLength === 0
+      ? [x, y, x, y]
+      : [2, 4, 6, 8].map((at, side) => view.getInt16(at) + (side % 2 === 0 ? x : y));
+  });
+  const outline = new Uint8Array(10 + 8 * components.length);
+  const view = viewOf(outline);
+  view.setInt16(0, -1);
+  [Math.min, Math.min, Math.max, Math.max].forEach((outermost, side) => {
+    view.setInt16(2 + 2 * side, outermost(...boxes.map((box) => box[side] ?? 0)));
+  });
+  components.forEach(({ glyph: part, x, y }, index) => {
+    const at = 10 + 8 * index;
+    // Offsets of two bytes each, and whether more components follow.
+    view.setUint16(at, index === components.length - 1 ? 0x0003 : 0x0023);
+    view.setUint16(at + 2, part);
+    view.setInt16(at + 4, x);
+    view.setInt16(at + 6, y);
+  });
+  return outline;
 }

@@ -7,7 +7,7 @@ const beyondAscii = /[^\n\x20-\x7e]/;
 
 /**
  * Normalizes text: composed letters, plain line endings and spaces, no invisible characters except
- * inside emoji.
+ * those that join or separate letters.
  */
 export function normalizeText(text: string): string {
   if (!beyondAscii.test(text)) return text;
@@ -17,11 +17,12 @@ export function normalizeText(text: string): string {
     .replace(/\t/g, '    ')
     .replace(/[\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
-    .replace(/(?!\u200d)\p{Cf}/gu, '');
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
 }
 
-const invisible = /[\u200d\ufe00-\ufe0f]/;
-const allInvisible = new RegExp(invisible, 'g');
+const invisible = /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
+const allInvisible = new RegExp(invisible, 'gu');
+const joining = /\p{Script=Arabic}/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
@@ -45,7 +46,8 @@ export function replaceUnprintable(
   let printed = '';
   for (const { segment } of graphemes.segment(text)) {
     const [base = ''] = segment;
-    const visible = segment.replace(allInvisible, '');
+    // In Arabic script they decide which form a letter has.
+    const visible = joining.test(segment) ? segment : segment.replace(allInvisible, '');
     if (visible === '') continue;
     if (!prints(base)) printed += box(segment);
     else for (const part of visible) printed += prints(part) ? part : box(part);

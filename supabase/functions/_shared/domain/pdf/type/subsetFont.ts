@@ -1,5 +1,8 @@
 import {
   componentOffsets,
+  composed,
+  type FontGlyph,
+  type GlyphPart,
   metricsOf,
   outlineOf,
   type TrueTypeFont,
@@ -7,7 +10,10 @@ import {
   viewOf,
 } from './trueType.ts';
 
-type Glyph = { source: number; outline: Uint8Array };
+/** A character of the subset: the code it has there, and what is drawn for it. */
+export type Character = FontGlyph & { code: number; parts?: readonly GlyphPart[] };
+
+type Glyph = { source: FontGlyph; outline: Uint8Array; bearing: number };
 
 const padded = (length: number) => (length + 3) & ~3;
 
@@ -34,30 +40,39 @@ function patched(table: Uint8Array, fill: (view: DataView) => void): Uint8Array 
   return copy;
 }
 
+const glyphOf = (source: FontGlyph): Glyph => ({
+  source,
+  outline: outlineOf(source),
+  bearing: metricsOf(source).bearing,
+});
+
 /**
- * The glyphs in their new order: .notdef, one per code point, then the components of composites.
- * Each code point gets its own glyph even if the font shares one (Ω and the ohm sign), because text
+ * The glyphs in their new order: .notdef, one per character, then the components of composites.
+ * Each character gets its own glyph even if the font shares one (Ω and the ohm sign), because text
  * copied from the PDF is looked up by glyph.
  */
-function collectGlyphs(
-  font: TrueTypeFont,
-  codePoints: readonly number[],
-  reshape: (outline: Uint8Array) => Uint8Array,
-): Glyph[] {
-  const sources = [0, ...codePoints.map((code) => font.glyphOf.get(code) ?? 0)];
-  const glyphs = sources.map((source) => ({ source, outline: reshape(outlineOf(font, source)) }));
-  const partNumbers = new Map<number, number>();
+function collectGlyphs(sources: readonly Omit<Character, 'code'>[]): Glyph[] {
+  const glyphs = sources.map(({ parts = [], ...source }): Glyph => {
+    if (parts.length === 0) return glyphOf(source);
+    const outline = composed(source, parts);
+    // Readers move an outline so that it begins at its bearing.
+    return { source, outline, bearing: viewOf(outline).getInt16(2) };
+  });
+  const partNumbers = new Map<TrueTypeFont, Map<number, number>>();
   // The list grows during iteration: components may be composites themselves.
   for (const glyph of glyphs) {
     const offsets = componentOffsets(glyph.outline);
     if (offsets.length === 0) continue;
+    const { font } = glyph.source;
+    const numbers = partNumbers.get(font) ?? new Map<number, number>();
+    partNumbers.set(font, numbers);
     glyph.outline = patched(glyph.outline, (view) => {
       for (const offset of offsets) {
-        const part = view.getUint16(offset);
-        const number = partNumbers.get(part) ?? glyphs.length;
+        const part = { font, glyph: view.getUint16(offset) };
+        const number = numbers.get(part.glyph) ?? glyphs.length;
         if (number === glyphs.length) {
-          partNumbers.set(part, number);
-          glyphs.push({ source: part, outline: reshape(outlineOf(font, part)) });
+          numbers.set(part.glyph, number);
+          glyphs.push(glyphOf(part));
         }
         view.setUint16(offset, number);
       }
@@ -125,17 +140,16 @@ function assemble(tables: readonly (readonly [tag: string, table: Uint8Array])[]
 }
 
 /**
- * Reduces a font to the given characters, as a complete TrueType file.
- * @param codePoints in the Basic Multilingual Plane, ascending and unique.
- * @param reshape transforms each outline, e.g. to drop hints.
+ * Makes a complete TrueType file of a few characters.
+ * @param characters with codes in the Basic Multilingual Plane, ascending and unique; of one family and weight, whose
+ *   parts have the same metrics. The first gives the tables that all share.
  */
 export function subsetFont(
-  font: TrueTypeFont,
-  codePoints: readonly number[],
+  characters: readonly [Character, ...Character[]],
   name: string,
-  reshape: (outline: Uint8Array) => Uint8Array = (outline) => outline,
 ): Uint8Array {
-  const glyphs = collectGlyphs(font, codePoints, reshape);
+  const [{ font }] = characters;
+  const glyphs = collectGlyphs([{ font, glyph: 0 }, ...characters]);
   const outlines = glyphs.map((glyph) => glyph.outline);
   const loca = bytes(4 * (glyphs.length + 1), (view) => {
     let start = 0;
@@ -146,15 +160,14 @@ export function subsetFont(
     view.setUint32(4 * glyphs.length, start);
   });
   const hmtx = bytes(4 * glyphs.length, (view) => {
-    glyphs.forEach(({ source }, index) => {
-      const { advance, bearing } = metricsOf(font, source);
-      view.setUint16(4 * index, advance);
+    glyphs.forEach(({ source, bearing }, index) => {
+      view.setUint16(4 * index, metricsOf(source).advance);
       view.setInt16(4 * index + 2, bearing);
     });
   });
   return assemble([
     ['OS/2', tableOf(font, 'OS/2')],
-    ['cmap', characterMap(codePoints)],
+    ['cmap', characterMap(characters.map(({ code }) => code))],
     ['glyf', concatenate(outlines)],
     ['head', patched(tableOf(font, 'head'), (view) => view.setInt16(50, 1))],
     ['hhea', patched(tableOf(font, 'hhea'), (view) => view.setUint16(34, glyphs.length))],
