@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { drawPdf } from '../../scripts/testing/drawPdf.ts';
 import { sampleItem, samplePdf } from '../../scripts/testing/samplePdf.ts';
+import { sampleTexts } from '../../scripts/testing/sampleTexts.ts';
 import { pdfLayouts } from '../../supabase/functions/_shared/domain/constants.ts';
 import { expectPicture, isComparable, isUpdating, test } from './support/pictures.ts';
 import { expect } from './support/test.ts';
@@ -45,6 +46,20 @@ for (const layout of pdfLayouts) {
     if (!isComparable(page)) return;
     if (isUpdating()) writeFileSync(picture, drawn);
     expect(await differing(page, drawn, readFileSync(picture))).toBeLessThan(0.0002);
+  });
+}
+
+for (const [language, texts] of Object.entries(sampleTexts)) {
+  test(`a quote in ${language}`, async ({ page, stack }) => {
+    const pdf = await samplePdf(
+      'classic',
+      texts,
+      { ...signature, name: texts.clientName },
+      stack.url,
+    );
+    expect(await drawPdf(page, pdf, width)).toBe(1);
+    if (!isComparable(page)) return;
+    await expectPicture(page.locator('canvas'), `pdf-${language}.png`);
   });
 }
 

@@ -1,3 +1,4 @@
+import { isForFonts } from '@domain/pdf/type/fontsMissing.ts';
 import { useState } from 'react';
 import { currentLetterhead } from '../../../outbox/view/currentLetterhead.ts';
 import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
@@ -29,7 +30,8 @@ export function useExportPdf(quoteId: string) {
       });
     } catch (error) {
       console.error(error);
-      toast({ ...texts.exportPdf.failed, variant: 'destructive' });
+      const { failed, noFonts } = texts.exportPdf;
+      toast({ ...(isForFonts(error) ? noFonts : failed), variant: 'destructive' });
     } finally {
       setExporting(false);
     }

@@ -127,11 +127,14 @@ export function embedFaces(
     books.set(name, book);
     return book;
   };
+  /** Whether a glyph may have the code that plain text has for it: not a bracket that is seen as the other one. */
+  const isOwn = (face: Face, { font, glyph, characters }: SetGlyph) =>
+    face === latin && font.glyphOf.get(codeOf(characters)) === glyph;
   const add = (face: Face, weight: FontWeight, glyphs: readonly SetGlyph[]) => {
     const book = bookOf(face, weight);
     for (const glyph of glyphs) {
       const key = keyOf(glyph);
-      const code = face === latin ? codeOf(glyph.characters) : firstCode + book.size;
+      const code = isOwn(face, glyph) ? codeOf(glyph.characters) : firstCode + book.size;
       if (!book.has(key)) book.set(key, { ...glyph, code });
     }
   };

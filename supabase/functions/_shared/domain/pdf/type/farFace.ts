@@ -2,6 +2,7 @@ import { printed as words } from '../../messages/printed.ts';
 import { type FontWeight, fontWeights } from '../page.ts';
 import { inflate } from './bundledFaces.ts';
 import { type Face, plainFace } from './face.ts';
+import { fontsMissing } from './fontsMissing.ts';
 import { type FontGlyph, readFont, type TrueTypeFont } from './trueType.ts';
 
 /**
@@ -75,7 +76,7 @@ export async function farFace(text: string, site: string): Promise<Face | null> 
   try {
     return await faceOf(fontFor(text), codes, site);
   } catch (error) {
-    throw new Error(words.fontsMissing, { cause: error });
+    throw fontsMissing(words.fontsMissing, error);
   }
 }
 
