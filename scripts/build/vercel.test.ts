@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { farFonts, farPaths } from '../../supabase/functions/_shared/domain/pdf/type/farFace.ts';
 import { type Ask, runChecks } from '../deploy-check/check.ts';
 import { pageChecks } from '../deploy-check/pageChecks.ts';
 import { staticHostFiles } from './staticHost.ts';
@@ -14,6 +15,9 @@ const files: Record<string, [type: string, content: string]> = {
   '/manifest.webmanifest': ['application/manifest+json', '{}'],
   '/assets/index-1.js': ['text/javascript', ''],
   '/config.json': ['application/json', emitted['config.json'] ?? ''],
+  ...Object.fromEntries(
+    Object.values(farFonts).map((font) => [farPaths.list(font), ['application/json', '[]']]),
+  ),
 };
 
 type Settings = {
@@ -44,7 +48,8 @@ it('vercel.json makes Vercel pass every check of deploy:check', async () => {
   expect(findings.flatMap(({ problem }) => problem ?? [])).toEqual([]);
 });
 
-it('a missing script gets 404, not the page', async () => {
+it('a missing script or font gets 404, not the page', async () => {
   const ask = vercel(JSON.parse(emitted['vercel.json'] ?? ''));
   expect((await ask('/assets/of-an-older-build.js')).status).toBe(404);
+  expect((await ask('/fonts/of-an-older-build.bin')).status).toBe(404);
 });

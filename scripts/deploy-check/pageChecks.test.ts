@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { farFonts, farPaths } from '../../supabase/functions/_shared/domain/pdf/type/farFace.ts';
 import { pageHeaders } from '../../supabase/local/headers.ts';
 import { type Ask, runChecks } from './check.ts';
 import { pageChecks, readDeployedConfig } from './pageChecks.ts';
@@ -22,6 +23,7 @@ function host(answers: Record<string, () => Response> = {}): Ask {
     if (path === '/config.json')
       return Response.json(config, { headers: { 'cache-control': 'no-cache' } });
     if (path.startsWith('/api/')) return Response.json({ error: 'Not found' }, { status: 404 });
+    if (path.endsWith('/parts.json')) return Response.json([[0x4e00, 0x9fff]]);
     if (path === '/assets/index-1.js') return text('', immutable);
     if (path === '/manifest.webmanifest')
       return new Response('{}', { headers: { 'content-type': 'application/manifest+json' } });
@@ -104,6 +106,12 @@ it.each([
     '/api/quotes',
     text(shell, headers),
     /\/api\/quotes answered 200/,
+  ],
+  [
+    'fonts that are not there',
+    farPaths.list(farFonts.ko),
+    text(shell, headers),
+    /noto-sans-kr-[\d.]+\/parts\.json is missing/,
   ],
   ['the demo', '/config.json', Response.json({ ...config, embedded: true }), /embedded stack/],
 ])('says what to do about %s', async (_what, path, answer, message) => {

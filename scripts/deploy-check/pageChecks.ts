@@ -1,3 +1,4 @@
+import { farFonts, farPaths } from '../../supabase/functions/_shared/domain/pdf/type/farFace.ts';
 import { pageHeaders } from '../../supabase/local/headers.ts';
 import { isSecretKey } from '../build/staticHost.ts';
 import { type Ask, type Check, reasonOf } from './check.ts';
@@ -96,6 +97,19 @@ export function pageChecks(ask: Ask, origin: string, config: DeployedConfig): Ch
         return missing.headers.get('content-type')?.includes('javascript')
           ? '/assets/no-such-file.js was returned as a script.'
           : undefined;
+      },
+    },
+    {
+      title: 'The fonts of Chinese, Japanese and Korean PDFs are served',
+      run: async () => {
+        for (const font of Object.values(farFonts)) {
+          const path = farPaths.list(font);
+          const parts: unknown = await (await ask(path)).json().catch(() => null);
+          if (!Array.isArray(parts)) {
+            return `${path} is missing: deploy the whole folder of the build.`;
+          }
+        }
+        return undefined;
       },
     },
     {
