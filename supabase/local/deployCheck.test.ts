@@ -20,7 +20,7 @@ it('deploy:check examines a running Quotewright and recognizes the demo', async 
       'The demo accounts do not exist: ',
     ]);
     expect(output).toContain('super, anna, ben can sign in with the published password');
-    expect(lines.filter((line) => line.startsWith('  ok    '))).toHaveLength(18);
+    expect(lines.filter((line) => line.startsWith('  ok    '))).toHaveLength(19);
     expect(lines.at(-1)).toBe('3 to fix.');
     expect(code).toBe(1);
     expect(output).not.toContain(stack.secretKey);
