@@ -4,7 +4,7 @@ import { aQuote } from '../../supabase/functions/_shared/domain/fixtures.ts';
 import { plainLetterhead } from '../../supabase/functions/_shared/domain/letterhead.ts';
 import { readPdf, textOf } from '../../supabase/functions/_shared/domain/pdf/readPdf.ts';
 import { renderQuotePdf } from '../../supabase/functions/_shared/domain/pdf/renderQuotePdf.ts';
-import { farFonts } from '../../supabase/functions/_shared/domain/pdf/type/farFace.ts';
+import { farFonts } from '../../supabase/functions/_shared/domain/pdf/type/farFaces.ts';
 import { quoteDocument } from '../../supabase/functions/_shared/domain/quoteDocument.ts';
 import type { Quote } from '../../supabase/functions/_shared/domain/types.ts';
 import { farFontFileMakers } from './farFonts.ts';
@@ -67,6 +67,55 @@ it('asks for nothing where a quote has none of these languages', async () => {
   const { site, asked } = anApp();
   await print({ clientName: 'Łódź, שלום' }, site);
   expect(asked).toEqual([]);
+});
+
+it.each([
+  ['Korean with a Japanese brand', '한국어 견적 さくら'],
+  ['Chinese with a Japanese particle', '鲜の味 欢迎您来到这里'],
+  ['signs beside Japanese', '面積25㎡①②③㈱山田→●■★○△℃㎏'],
+  ['signs alone', '25㎡ → ①'],
+  ['a character that only the Japanese font has', '𠮷'],
+])('prints %s', async (_what, clientName) => {
+  const { site } = anApp();
+  const { unprintable, text } = await print({ clientName }, site);
+  expect(unprintable).toEqual([]);
+  expect(text).not.toContain('□');
+});
+
+it('keeps what a company wrote in its own letters, whoever signs', async () => {
+  const { site } = anApp();
+  const day = { year: 2026, month: 11, day: 20 };
+  const signed = async (clientName: string, name: string) => {
+    const document = quoteDocument(aQuote({ clientName }), plainLetterhead('Glow'), day);
+    const signature = { strokes: 'M10 20 12 24', name };
+    const { bytes, unprintable } = await renderQuotePdf(document, { site, signature });
+    return { unprintable, text: textOf((await readPdf(bytes)).pages) };
+  };
+  for (const [company, name] of [
+    ['견적 한국어', 'さくら 田中'],
+    ['お見積り', '김철수'],
+  ] as const) {
+    const { unprintable, text } = await signed(company, name);
+    expect(unprintable).toEqual([]);
+    for (const word of `${company} ${name}`.split(' ')) expect(text).toContain(word);
+  }
+  const { unprintable, text } = await signed('お見積り', 'ไทย');
+  expect(unprintable).toEqual([]);
+  expect(text).toMatch(/Signature$/m);
+});
+
+it('prints a box for a sign where the fonts cannot be loaded, as no language needs it', async () => {
+  const { site } = anApp(false);
+  expect((await print({ clientName: '25㎡' }, site)).unprintable).toEqual(['㎡']);
+});
+
+it('does not keep a list that is none', async () => {
+  const { site } = anApp();
+  const real = fetch;
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'Not found' }));
+  await expect(print({ clientName: '東京' }, site)).rejects.toThrow('could not be loaded');
+  vi.stubGlobal('fetch', real);
+  expect((await print({ clientName: '東京' }, site)).text).toContain('東京');
 });
 
 it('says what to do where the fonts cannot be loaded, and tries again the next time', async () => {

@@ -9,7 +9,7 @@ import {
   farFonts,
   farPaths,
   type PartList,
-} from '../../supabase/functions/_shared/domain/pdf/type/farFace.ts';
+} from '../../supabase/functions/_shared/domain/pdf/type/farFaces.ts';
 
 const wght: Record<FontWeight, number> = { normal: 400, bold: 700 };
 

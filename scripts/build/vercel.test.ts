@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { farFonts, farPaths } from '../../supabase/functions/_shared/domain/pdf/type/farFace.ts';
+import { farFonts, farPaths } from '../../supabase/functions/_shared/domain/pdf/type/farFaces.ts';
 import { type Ask, runChecks } from '../deploy-check/check.ts';
 import { pageChecks } from '../deploy-check/pageChecks.ts';
 import { staticHostFiles } from './staticHost.ts';

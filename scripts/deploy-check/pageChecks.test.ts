@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { farFonts, farPaths } from '../../supabase/functions/_shared/domain/pdf/type/farFace.ts';
+import { farFonts, farPaths } from '../../supabase/functions/_shared/domain/pdf/type/farFaces.ts';
 import { pageHeaders } from '../../supabase/local/headers.ts';
 import { type Ask, runChecks } from './check.ts';
 import { pageChecks, readDeployedConfig } from './pageChecks.ts';

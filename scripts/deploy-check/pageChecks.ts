@@ -1,4 +1,4 @@
-import { farFonts, farPaths } from '../../supabase/functions/_shared/domain/pdf/type/farFace.ts';
+import { farFonts, farPaths } from '../../supabase/functions/_shared/domain/pdf/type/farFaces.ts';
 import { pageHeaders } from '../../supabase/local/headers.ts';
 import { isSecretKey } from '../build/staticHost.ts';
 import { type Ask, type Check, reasonOf } from './check.ts';

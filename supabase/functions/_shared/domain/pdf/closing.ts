@@ -75,7 +75,7 @@ export function drawTerms(pen: Pen, terms: DocumentBlock, below: number, followe
       y = area.laterTop;
     }
     y += pitch;
-    if (line !== '') pen.paragraph([line], area.left, y, pen.styles.text, termsWidth);
+    if (line.text !== '') pen.paragraph([line], area.left, y, pen.styles.text, termsWidth);
   }
   return y + afterTerms;
 }

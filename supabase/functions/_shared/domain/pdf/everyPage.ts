@@ -2,22 +2,23 @@ import { printed } from '../messages/printed.ts';
 import type { QuoteDocument } from '../quoteDocument.ts';
 import { area, lineHeight } from './page.ts';
 import type { Pen } from './pen.ts';
+import { isolated } from './type/line.ts';
 
 const between = ' · ';
 const beforePage = 6;
 
-const joined = (parts: string[]) => parts.filter((part) => part !== '').join(between);
+const joined = (parts: string[]) =>
+  parts
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(between);
 
 /** Cuts a line to the width of the page, with an ellipsis if anything is lost. */
 function cut(pen: Pen, text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (pen.width(line, pen.styles.small) <= area.width) return line;
-  const [kept = ''] = pen.wrap(
-    line,
-    pen.styles.small,
-    area.width - pen.width('…', pen.styles.small),
-  );
-  return `${kept}…`;
+  const [kept] = pen.wrap(line, pen.styles.small, area.width - pen.width('…', pen.styles.small));
+  return `${kept?.text ?? ''}…`;
 }
 
 /**

@@ -3,11 +3,12 @@ import { drawCenteredHead, drawLeftHead } from './heads.ts';
 import { type PdfLogo, readyLogo } from './logo.ts';
 import { area, lineHeight } from './page.ts';
 import type { Pen } from './pen.ts';
+import type { Line } from './type/line.ts';
 
 const columnGap = 8;
 
 /** A contact on one line, or with what follows a dot on a line of its own. */
-function wrapContact(pen: Pen, contact: string, width: number): string[] {
+function wrapContact(pen: Pen, contact: string, width: number): Line[] {
   const { small } = pen.styles;
   const lines = pen.wrap(contact, small, width);
   return lines.length === 1 ? lines : pen.wrap(contact.replaceAll(' · ', '\n'), small, width);

@@ -1,15 +1,8 @@
 import type { jsPDF } from 'jspdf';
 import type { Layout } from './layouts.ts';
-import {
-  type FontWeight,
-  lineHeight,
-  pointsPerMillimeter,
-  type Styles,
-  stylesOf,
-  type TextStyle,
-} from './page.ts';
-import { inDirectionOf, isRtl } from './type/direction.ts';
+import { lineHeight, pointsPerMillimeter, type Styles, stylesOf, type TextStyle } from './page.ts';
 import type { Typeface } from './type/embedFaces.ts';
+import type { Line } from './type/line.ts';
 import { wrapParagraph } from './wrapText.ts';
 
 type Align = 'left' | 'right' | 'center';
@@ -24,36 +17,28 @@ export type Pen = {
   /** Width of one line, in millimeters. */
   width: (text: string, style: TextStyle) => number;
   /** Splits text into lines no wider than `maxWidth`, breaking words that are wider themselves. */
-  wrap: (text: string, style: TextStyle, maxWidth: number) => string[];
-  text: (lines: string | string[], x: number, y: number, style: TextStyle, align?: Align) => void;
+  wrap: (text: string, style: TextStyle, maxWidth: number) => Line[];
+  text: (
+    lines: string | readonly Line[],
+    x: number,
+    y: number,
+    style: TextStyle,
+    align?: Align,
+  ) => void;
   /** Lines from `x` on, or up to `x + width` where they run from right to left. */
-  paragraph: (lines: string[], x: number, y: number, style: TextStyle, width: number) => void;
+  paragraph: (
+    lines: readonly Line[],
+    x: number,
+    y: number,
+    style: TextStyle,
+    width: number,
+  ) => void;
   line: (y: number, from: number, to: number, thickness: number, color: string) => void;
 };
 
-/** Widths in millimeters. Words come again, so each is measured once. */
-function createMeasure(typeface: Typeface) {
-  const caches: Record<FontWeight, Map<string, number>> = { normal: new Map(), bold: new Map() };
-  const widthOf = (part: string, weight: FontWeight): number => {
-    const cache = caches[weight];
-    let ems = cache.get(part);
-    if (ems === undefined) {
-      ems = typeface.width(part, weight);
-      cache.set(part, ems);
-    }
-    return ems;
-  };
-  return (text: string, { size, weight }: TextStyle): number => {
-    let ems = 0;
-    // A line of other scripts is as wide as its words, in whichever order they are set.
-    const parts = typeface.isPlain(text) ? text : text.split(/(?= )|(?<= )/);
-    for (const part of parts) ems += widthOf(part, weight);
-    return (ems * size) / pointsPerMillimeter;
-  };
-}
-
 export function createPen(pdf: jsPDF, typeface: Typeface, layout: Layout): Pen {
-  const measure = createMeasure(typeface);
+  const measure = (text: string, { size, weight }: TextStyle) =>
+    (typeface.width(text, weight) * size) / pointsPerMillimeter;
   let current: TextStyle | null = null;
   const use = (style: TextStyle) => {
     if (style === current) return;
@@ -62,9 +47,9 @@ export function createPen(pdf: jsPDF, typeface: Typeface, layout: Layout): Pen {
     pdf.setTextColor(style.color);
     current = style;
   };
-  const drawLine = (line: string, x: number, y: number, style: TextStyle) => {
-    if (typeface.isPlain(line)) {
-      pdf.text(line, x, y);
+  const drawLine = (line: Line, x: number, y: number, style: TextStyle) => {
+    if (typeface.isPlain(line.text)) {
+      pdf.text(line.text, x, y);
       return;
     }
     const em = style.size / pointsPerMillimeter;
@@ -75,10 +60,10 @@ export function createPen(pdf: jsPDF, typeface: Typeface, layout: Layout): Pen {
     pdf.setFont(typeface.family, style.weight);
   };
   const drawLines = (
-    lines: readonly string[],
+    lines: readonly Line[],
     y: number,
     style: TextStyle,
-    startOf: (line: string) => number,
+    startOf: (line: Line) => number,
   ) => {
     use(style);
     lines.forEach((line, index) => {
@@ -97,28 +82,34 @@ export function createPen(pdf: jsPDF, typeface: Typeface, layout: Layout): Pen {
       // A small tolerance, so that text fits in a column that was sized to it.
       const fits = (line: string) => measure(line, style) <= maxWidth + 0.001;
       return text.split('\n').flatMap((paragraph) => {
-        const lines = wrapParagraph(paragraph.trimEnd(), fits);
-        return inDirectionOf(paragraph, lines);
+        const trimmed = paragraph.trimEnd();
+        return typeface.linesOf(trimmed, wrapParagraph(trimmed, fits));
       });
     },
     text(lines, x, y, style, align = 'left') {
-      if (align === 'left' && Array.isArray(lines) && lines.every(typeface.isPlain)) {
+      const all = typeof lines === 'string' ? typeface.linesOf(lines, [lines]) : lines;
+      const isPlain = all.every(({ text }) => typeface.isPlain(text));
+      if (align === 'left' && typeof lines !== 'string' && isPlain) {
         use(style);
         const lineHeightFactor = (lineHeight(style) * pointsPerMillimeter) / style.size;
-        pdf.text(lines, x, y, { lineHeightFactor });
+        const texts = all.map(({ text }) => text);
+        pdf.text(texts, x, y, { lineHeightFactor });
         return;
       }
-      drawLines([lines].flat(), y, style, (line) => {
+      drawLines(all, y, style, ({ text }) => {
         if (align === 'left') return x;
-        const width = measure(line, style);
+        const width = measure(text, style);
         return align === 'center' ? x - width / 2 : x - width;
       });
     },
     paragraph(lines, x, y, style, width) {
-      if (!lines.some(isRtl)) this.text(lines, x, y, style);
-      else {
-        drawLines(lines, y, style, (line) => (isRtl(line) ? x + width - measure(line, style) : x));
+      if (!lines.some(({ isRtl }) => isRtl)) {
+        this.text(lines, x, y, style);
+        return;
       }
+      drawLines(lines, y, style, ({ text, isRtl }) =>
+        isRtl ? x + width - measure(text, style) : x,
+      );
     },
     line(y, from, to, thickness, color) {
       pdf.setDrawColor(color);

@@ -15,7 +15,7 @@ import { area } from './page.ts';
 import { createPen } from './pen.ts';
 import { drawSignature, signatureHeight } from './signature.ts';
 import { latinFace } from './type/bundledFaces.ts';
-import { isPrintable, prepareTexts } from './type/prepareTexts.ts';
+import { prepareTexts } from './type/prepareTexts.ts';
 
 export type RenderedPdf = {
   bytes: Uint8Array;
@@ -60,13 +60,18 @@ function freeze(pdf: jsPDF, { issuedOn, id }: Frozen): void {
   pdf.setFileId(id);
 }
 
+/** A client's name that no font has is left out: it must not keep the company's quote from being sent. */
+async function prepareDocument(texts: { document: QuoteDocument; name: string }, site?: string) {
+  const prepared = await prepareTexts(texts, site);
+  const isNamed = !prepared.unprintable.some((character) => texts.name.includes(character));
+  return isNamed ? prepared : prepareTexts({ ...texts, name: '' }, site);
+}
+
 async function render(source: QuoteDocument, options: Options): Promise<RenderedPdf> {
   const { logo, online, signature, frozen, site } = options;
-  // A client's name that no font has must not keep the company's quote from being sent.
-  const name = signature && (await isPrintable(signature.name, site)) ? signature.name : '';
   const [{ jsPDF }, { document: texts, unprintable, install }] = await Promise.all([
     import('jspdf'),
-    prepareTexts({ document: source, name }, site),
+    prepareDocument({ document: source, name: signature?.name ?? '' }, site),
   ]);
   const { document } = texts;
   const pdf = new jsPDF({

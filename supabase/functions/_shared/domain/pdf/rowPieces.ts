@@ -1,13 +1,14 @@
 import type { DocumentRow } from '../quoteDocument.ts';
 import { area, lineHeight, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
+import type { Line } from './type/line.ts';
 
 /** Part of a row: the lines of each cell that stay together on one page. */
 export type RowPiece = {
-  description: string[];
+  description: Line[];
   /** Across the whole table, below the description and the figures. */
-  notes: string[];
-  unit: string[];
+  notes: Line[];
+  unit: Line[];
   /** Set only on the first piece of a row, which carries the figures. */
   row: DocumentRow | null;
   isFirst: boolean;
@@ -30,8 +31,8 @@ const linesPerPart = 5;
 type Part = Pick<RowPiece, 'description' | 'notes'>;
 
 /** Cuts lines into parts, the last of which is never a single line. */
-function cut(lines: string[]): string[][] {
-  const parts: string[][] = [];
+function cut(lines: Line[]): Line[][] {
+  const parts: Line[][] = [];
   for (let at = 0; at < lines.length; at += linesPerPart) {
     const part = lines.slice(at, at + linesPerPart);
     const last = parts.at(-1);
@@ -41,7 +42,7 @@ function cut(lines: string[]): string[][] {
   return parts;
 }
 
-function parts(description: string[], paragraphs: string[][]): Part[] {
+function parts(description: Line[], paragraphs: Line[][]): Part[] {
   const whole = { description, notes: paragraphs.flat() };
   if (description.length + whole.notes.length <= linesKeptTogether) return [whole];
   const [first = [], ...more] = paragraphs.flatMap(cut);

@@ -21,6 +21,7 @@ it('breaks between ideographs and kana, but not before a closing or after an ope
   ]);
   expect(wrapParagraph('ご予約時に、半額', atMost(5))).toEqual(['ご予約時', 'に、半額']);
   expect(wrapParagraph('支払い「銀行」', atMost(4))).toEqual(['支払い', '「銀行」']);
+  expect(wrapParagraph('費(25まで)を含む!', atMost(6))).toEqual(['費(25ま', 'で)を含む!']);
   expect(wrapParagraph('クレジットカード', atMost(6))).toEqual(['クレジット', 'カード']);
 });
 

@@ -2,10 +2,10 @@ type Fits = (text: string) => boolean;
 
 const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}]';
 /** What stays with the character after it. */
-const opening = '[（「『【〔《〈［｛]';
+const opening = '[（「『【〔《〈［｛｢(\\[{“‘￥＄]';
 /** What stays with the character before it: closing signs, small kana, marks that lengthen or repeat. */
 const closing =
-  '[）」』】〕》〉］｝、。，．！？：；・…ーゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]';
+  '[）」』】〕》〉］｝｣)\\]}”’、。，．､｡！？：；!?,.:;%％・…〜～ーｰゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮｧｨｩｪｫｬｭｮｯﾞﾟ]';
 const hasIdeograph = new RegExp(ideograph, 'u');
 const unbroken = new RegExp(
   `${opening}*${ideograph}${closing}*|(?:(?!${opening}*${ideograph}).)+`,

@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { expect, it } from 'vitest';
+import type { FontWeight } from '../page.ts';
 import { latinFace } from './bundledFaces.ts';
 import { prepareTexts } from './prepareTexts.ts';
 import { outlineOf, readFont } from './trueType.ts';
@@ -10,7 +11,9 @@ async function embedded(text: string) {
   const { install } = await prepareTexts(text);
   const typeface = install(pdf);
   const file = pdf.getFileFromVFS('NotoSans-normal.ttf');
-  return { typeface, latin: readFont(Buffer.from(file, 'latin1')) };
+  const pieces = (line: string, weight: FontWeight) =>
+    typeface.linesOf(line, [line]).flatMap((one) => typeface.pieces(one, weight));
+  return { typeface, pieces, latin: readFont(Buffer.from(file, 'latin1')) };
 }
 
 it('keeps brackets apart that are mirrored in a line to the left', async () => {
@@ -26,24 +29,43 @@ it('keeps brackets apart that are mirrored in a line to the left', async () => {
 });
 
 it('writes plain text as it is, and each glyph of other scripts by a code of its own', async () => {
-  const { typeface } = await embedded('שלום hello');
-  expect(typeface.pieces('hello', 'normal')).toEqual([
-    { family: 'NotoSans', codes: 'hello', x: 0, y: 0, end: typeface.width('hello', 'normal') },
-  ]);
-  const [latin, ...hebrew] = typeface.pieces('שלום hello', 'bold');
-  expect(latin?.family).toBe('NotoSans');
-  expect(new Set(hebrew.map(({ family }) => family))).toEqual(new Set(['NotoSansHebrew']));
-  // After the space between them, which belongs to the word before it.
-  expect(latin?.codes).toBe('hello');
-  expect(hebrew.map(({ codes }) => codes).join('')).toMatch(/^[\u3400-\u9fff]{5}$/);
-  expect(hebrew[0]?.x).toBeCloseTo(typeface.width('hello', 'bold'), 6);
+  const { typeface, pieces } = await embedded('שלום hello');
+  expect(pieces('hello', 'normal')).toEqual([{ family: 'NotoSans', codes: 'hello', x: 0, y: 0 }]);
+  // The paragraph runs to the left, and is copied as it is read.
+  const found = pieces('שלום hello', 'bold');
+  const latin = found.at(-1);
+  const hebrew = found.slice(0, -1);
+  expect(latin).toEqual({ family: 'NotoSans', codes: 'hello', x: 0, y: 0 });
+  expect(hebrew.map(({ family }) => family)).toContain('NotoSansHebrew');
+  expect(hebrew.map(({ codes }) => codes).join('')).toMatch(/^[\u3400-\u9fff]{4} $/);
+  const starts = hebrew.map(({ x }) => x);
+  expect(Math.min(...starts)).toBeCloseTo(typeface.width('hello', 'bold'), 6);
 });
 
-it('places marks on their letters, and shows a letter with its dots as one glyph', async () => {
-  const { typeface } = await embedded('שָׁ بَ');
-  expect(typeface.pieces('בָ', 'normal').length).toBeGreaterThan(0);
-  const { typeface: arabic } = await embedded('ب');
-  expect(arabic.pieces('ب', 'normal').map(({ codes }) => codes.length)).toEqual([1]);
-  const { typeface: marked } = await embedded('بَ');
-  expect(marked.pieces('بَ', 'normal').map(({ codes }) => codes.length)).toEqual([1, 1]);
+it('shows a letter with its dots as one glyph, and marks as others', async () => {
+  const codes = async (word: string) => {
+    const { pieces } = await embedded(word);
+    return pieces(word, 'normal').map((piece) => piece.codes.length);
+  };
+  expect(await codes('ب')).toEqual([1]);
+  expect(await codes('بَ')).toEqual([1, 1]);
+  expect(await codes('שָׁ')).toEqual([1, 1, 1]);
+});
+
+it('puts a vowel on its shadda, in whichever order they were typed', async () => {
+  for (const word of ['مَّ', 'م\u0651\u064e', 'م\u064e\u0651']) {
+    const { pieces } = await embedded(word);
+    const heights = pieces(word, 'normal').map(({ y }) => y);
+    expect(heights).toHaveLength(3);
+    const [vowel = 0, shadda = 0] = heights;
+    expect(vowel).toBeGreaterThan(shadda);
+    expect(shadda).not.toBe(0);
+  }
+});
+
+it('sets what its tables have no place for', async () => {
+  for (const word of ['أهدافِ', 'خِلافِ', 'اختلافٍ', 'ڤِ', 'ڢ', 'نورِۖ']) {
+    const { pieces } = await embedded(word);
+    expect(pieces(word, 'normal').length).toBeGreaterThan(0);
+  }
 });

@@ -1,9 +1,8 @@
 import type { jsPDF } from 'jspdf';
 import { type FontWeight, fontWeights } from '../page.ts';
-import { copiedAs } from './copiedAs.ts';
-import { hasRtl } from './direction.ts';
 import type { Face, SetGlyph } from './face.ts';
-import type { LineGlyph, SetLine } from './lineSetter.ts';
+import { hasRtl, type Line, type MakeLines } from './line.ts';
+import type { LineGlyph, LineSetter } from './lineSetter.ts';
 import { replacement } from './printable.ts';
 import { type Character, subsetFont } from './subsetFont.ts';
 import { advanceOf } from './trueType.ts';
@@ -17,10 +16,11 @@ export type Typeface = {
   family: string;
   /** Whether a text needs only that family, and runs to the right. */
   isPlain: (text: string) => boolean;
-  /** How wide a line is, in ems. */
-  width: (line: string, weight: FontWeight) => number;
+  linesOf: MakeLines;
+  /** How wide a text is on one line, in ems. */
+  width: (text: string, weight: FontWeight) => number;
   /** How a line is drawn, from its left end. */
-  pieces: (line: string, weight: FontWeight) => Piece[];
+  pieces: (line: Line, weight: FontWeight) => Piece[];
 };
 
 /** Characters of the labels and figures that every quote prints. */
@@ -51,6 +51,16 @@ function toBinaryString(bytes: Uint8Array): string {
   return text;
 }
 
+/** Copied in place of what jsPDF cannot name, which is one UTF-16 unit for a glyph. */
+const unnamed = '\u3013';
+const copiedAs = (characters: string) =>
+  (characters.length === 1 ? characters : unnamed).charCodeAt(0);
+
+/** By the number of each glyph that was drawn, the code it was drawn for. */
+type EmbeddedFont = { metadata: { toUnicode: Record<number, number> } };
+/** What jsPDF's types leave out. */
+type Fonts = { getFont: (family: string, weight: FontWeight) => EmbeddedFont };
+
 /** Embeds what a book has, and lets text that is copied from the PDF be the characters that its glyphs stand for. */
 function embed(pdf: jsPDF, family: string, weight: FontWeight, book: Book): void {
   const [first, ...rest] = [...book.values()].sort((a, b) => a.code - b.code);
@@ -62,69 +72,63 @@ function embed(pdf: jsPDF, family: string, weight: FontWeight, book: Book): void
     [first, ...rest].map(({ code, characters }) => [code, copiedAs(characters)]),
   );
   pdf.internal.events.subscribe('buildDocument', () => {
-    const { toUnicode } = fontOf(pdf, family, weight).metadata;
-    for (const [glyph, code] of Object.entries(toUnicode)) {
-      toUnicode[Number(glyph)] = names.get(code) ?? code;
-    }
+    const { metadata } = (pdf.internal as unknown as Fonts).getFont(family, weight);
+    const named = Object.entries(metadata.toUnicode).map(([glyph, code]) => [
+      glyph,
+      names.get(code),
+    ]);
+    metadata.toUnicode = Object.fromEntries(named);
+    names.clear();
   });
 }
 
-/** What jsPDF's types leave out: by the number of each glyph that was drawn, the code it was drawn for. */
-type EmbeddedFont = { metadata: { toUnicode: Record<number, number> } };
-type Fonts = { getFont: (family: string, weight: FontWeight) => EmbeddedFont };
-
-function fontOf(pdf: jsPDF, family: string, weight: FontWeight): EmbeddedFont {
-  const find = (pdf.internal as unknown as Fonts).getFont;
-  return find(family, weight);
-}
-
-/** Joins the glyphs of a line that can be written at once. */
+/** Joins the glyphs of a line that can be written at once, in the order in which they are read: so they are copied. */
 function piecesOf(
   line: readonly LineGlyph[],
   codeIn: (glyph: LineGlyph) => { family: string; code: number },
 ): Piece[] {
-  const pieces: (Piece & { end: number })[] = [];
+  const pieces: (Piece & { at: number })[] = [];
   let turn = 0;
+  let end = Number.NaN;
   for (const glyph of line) {
     const { family, code } = codeIn(glyph);
     const x = turn + glyph.x;
-    const end = x + advanceOf(glyph);
     const last = pieces.at(-1);
-    if (last?.family === family && last.y === glyph.y && Math.abs(last.end - x) < 1e-6) {
+    const follows = last?.at === glyph.at && last.family === family && last.y === glyph.y;
+    if (follows && Math.abs(end - x) < 1e-6) {
       last.codes += String.fromCharCode(code);
-      last.end = end;
     } else {
-      pieces.push({ family, codes: String.fromCharCode(code), x, y: glyph.y, end });
+      pieces.push({ family, codes: String.fromCharCode(code), x, y: glyph.y, at: glyph.at });
     }
+    end = x + advanceOf(glyph);
     turn += glyph.advance;
   }
-  return pieces;
+  return pieces.sort((a, b) => a.at - b.at).map(({ at: _, ...piece }) => piece);
 }
 
 /**
  * Embeds what a document prints of each face.
- * @param lines of its texts, which may be broken and joined when they are drawn
+ * @param texts of the document, line by line, which may be broken and joined when they are drawn
  */
 export function embedFaces(
   pdf: jsPDF,
   faces: readonly [Face, ...Face[]],
-  setLine: SetLine,
-  lines: readonly string[],
+  { setter, linesOf }: { setter: LineSetter; linesOf: MakeLines },
+  texts: readonly string[],
 ): Typeface {
   const [latin, ...others] = faces;
   const isPlain = (text: string) =>
     others.length === 0 ||
     (!hasRtl(text) && [...text].every((character) => latin.has(codeOf(character))));
-  const plain = new Set([...ownCharacters, ...lines.filter(isPlain).flatMap((line) => [...line])]);
-  const mixed = lines.filter((line) => !isPlain(line));
+  const plain = new Set([...ownCharacters, ...texts.filter(isPlain).flatMap((text) => [...text])]);
+  const mixed = texts.filter((text) => !isPlain(text));
   const joining = [...new Set(mixed.join(''))].filter((letter) =>
     /\p{Script=Arabic}/u.test(letter),
   );
-  const books = new Map<string, Book>();
+  const books: Record<FontWeight, Map<Face, Book>> = { normal: new Map(), bold: new Map() };
   const bookOf = (face: Face, weight: FontWeight) => {
-    const name = `${face.family} ${weight}`;
-    const book = books.get(name) ?? new Map();
-    books.set(name, book);
+    const book = books[weight].get(face) ?? new Map();
+    books[weight].set(face, book);
     return book;
   };
   /** Whether a glyph may have the code that plain text has for it: not a bracket that is seen as the other one. */
@@ -140,23 +144,23 @@ export function embedFaces(
   };
   for (const weight of fontWeights) {
     for (const character of plain) add(latin, weight, latin.set(character, weight, false));
-    for (const face of others) {
-      const has = (character: string) => face.has(codeOf(character));
-      const forms = joining.filter(has).flatMap(formsOf);
-      for (const form of [...ownCharacters.filter(has), ...forms])
-        add(face, weight, face.set(form, weight, true));
+    for (const letter of joining) {
+      const face = others.find(({ has, isShaped }) => isShaped && has(codeOf(letter)));
+      if (face) for (const form of formsOf(letter)) add(face, weight, face.set(form, weight, true));
     }
-    for (const line of mixed)
-      for (const glyph of setLine(line, weight)) add(glyph.face, weight, [glyph]);
+    for (const text of mixed) {
+      for (const glyph of setter.glyphsOf(text, weight)) add(glyph.face, weight, [glyph]);
+    }
     for (const face of faces) embed(pdf, face.family, weight, bookOf(face, weight));
   }
   const box = codeOf(replacement);
   return {
     family: latin.family,
     isPlain,
-    width: (line, weight) => setLine(line, weight).reduce((sum, { advance }) => sum + advance, 0),
+    linesOf,
+    width: setter.width,
     pieces: (line, weight) =>
-      piecesOf(setLine(line, weight), (glyph) => {
+      piecesOf(setter.set(line, weight), (glyph) => {
         const code = bookOf(glyph.face, weight).get(keyOf(glyph))?.code;
         return code === undefined
           ? { family: latin.family, code: box }

@@ -18,11 +18,13 @@ export type SetGlyph = FontGlyph & {
 export type Face = {
   family: string;
   has: (code: number) => boolean;
+  /** Whether its letters join or carry marks, so that words have to be set as a whole. */
+  isShaped: boolean;
   /**
    * Sets text of which it has every character, from left to right.
-   * @param isRtl if the text, given as it is read, runs from right to left
+   * @param toLeft whether the text, given as it is read, runs from right to left
    */
-  set: (text: string, weight: FontWeight, isRtl: boolean) => SetGlyph[];
+  set: (text: string, weight: FontWeight, toLeft: boolean) => SetGlyph[];
 };
 
 /** A face whose characters are each a glyph of their own. */
@@ -33,14 +35,15 @@ export function plainFace(
   return {
     family,
     has: (code) => glyphOf(code, 'normal') !== undefined,
-    set(text, weight, isRtl) {
+    isShaped: false,
+    set(text, weight, toLeft) {
       const glyphs = [...text].flatMap((characters): SetGlyph[] => {
         const glyph = glyphOf(characters.codePointAt(0) ?? 0, weight);
         return glyph
           ? [{ ...glyph, characters, parts: [], advance: advanceOf(glyph), x: 0, y: 0 }]
           : [];
       });
-      return isRtl ? glyphs.reverse() : glyphs;
+      return toLeft ? glyphs.reverse() : glyphs;
     },
   };
 }

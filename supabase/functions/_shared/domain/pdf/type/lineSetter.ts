@@ -1,91 +1,131 @@
 import type { Bidi } from 'bidi-js';
 import type { FontWeight } from '../page.ts';
-import { hasRtl, isRtl, withoutMark } from './direction.ts';
 import type { Face, SetGlyph } from './face.ts';
+import { hasRtl, type Line } from './line.ts';
 
-export type LineGlyph = SetGlyph & { face: Face };
+/** A glyph of a line, and where the run that it belongs to begins as the line is read. */
+export type LineGlyph = SetGlyph & { face: Face; at: number };
 
-/** The glyphs of a line, from left to right. */
-export type SetLine = (line: string, weight: FontWeight) => LineGlyph[];
+/** Text of one face and direction, in the order in which it is read. */
+type Run = { text: string; face: Face; toLeft: boolean; at: number };
 
-type Run = { text: string; face: Face; isRtl: boolean };
+/** What isolates a text from the one around it. */
+const isInvisible = /[\u2068\u2069]/;
 
-/** Letters and figures have a face of their own; what stands between them has that of what it follows. */
-const ownFace = /[\p{L}\p{N}]/u;
+/** Longer words are not kept: their parts are measured when they are broken, each once. */
+const longestKept = 40;
 
 /**
  * Sets lines in several faces and both directions.
- * @param faces the first one that has a character prints it
- * @param bidi null if no text runs from right to left
+ * @param faces the first one that has a character prints it, whatever stands beside it
+ * @param bidi null if no text runs to the left
  */
-export function lineSetter(faces: readonly [Face, ...Face[]], bidi: Bidi | null): SetLine {
-  /** The face of each UTF-16 unit. */
-  function facesOf(text: string): Face[] {
-    const [latin] = faces;
-    let last = latin;
-    return [...text].flatMap((character) => {
+export function lineSetter(faces: readonly Face[], bidi: Bidi | null) {
+  const known = new Map<string, Face | undefined>();
+  const faceOf = (character: string): Face | undefined => {
+    if (!known.has(character)) {
       const code = character.codePointAt(0) ?? 0;
-      const follows = !ownFace.test(character) && last.has(code);
-      const face = follows ? last : (faces.find(({ has }) => has(code)) ?? latin);
-      if (ownFace.test(character)) last = face;
-      return Array.from({ length: character.length }, () => face);
-    });
-  }
-
-  /** The order in which units are seen, from left to right, and how deeply each is embedded: odd levels run to the left. */
-  function orderOf(line: string, text: string) {
-    if (!(bidi && hasRtl(line))) {
-      return { order: Array.from({ length: text.length }, (_, index) => index), levels: null };
+      const face = faces.find(({ has }) => has(code));
+      known.set(character, isInvisible.test(character) ? undefined : face);
     }
-    const embedding = bidi.getEmbeddingLevels(text, isRtl(line) ? 'rtl' : 'ltr');
-    return { order: bidi.getReorderedIndices(text, embedding), levels: embedding.levels };
+    return known.get(character);
+  };
+
+  /** The runs of a text as it is read. What is not seen is left out. */
+  function runsOf(text: string): Run[] {
+    const runs: Run[] = [];
+    let at = 0;
+    for (const character of text) {
+      const face = faceOf(character);
+      const run = runs.at(-1);
+      if (run && run.face === face) run.text += character;
+      else if (face) runs.push({ text: character, face, toLeft: false, at });
+      at += character.length;
+    }
+    for (const run of runs) run.toLeft = run.face.isShaped && hasRtl(run.text);
+    return runs;
   }
 
-  function runsOf(line: string): Run[] {
-    const text = withoutMark(line);
-    const found = facesOf(text);
-    const { order, levels } = orderOf(line, text);
-    const runs: (Run & { level: number })[] = [];
-    for (const index of order) {
-      const level = levels?.[index] ?? 0;
-      const toLeft = level % 2 === 1;
+  const mirrored = (unit: string) => bidi?.getMirroredCharacter(unit) ?? unit;
+
+  /** The runs of a line, from left to right. */
+  function seenRuns({ text, seen }: Line): Run[] {
+    if (!seen) return runsOf(text);
+    const faceAt = [...text].flatMap((character) =>
+      Array.from({ length: character.length }, () => faceOf(character)),
+    );
+    const runs: Run[] = [];
+    let last = { index: Number.NaN, toLeft: false };
+    for (const { index, toLeft } of seen) {
       const unit = text[index] ?? '';
-      const shown = toLeft ? (bidi?.getMirroredCharacter(unit) ?? unit) : unit;
-      const face = found[index];
+      const face = faceAt[index];
       const run = runs.at(-1);
-      if (run && run.face === face && run.level === level) {
-        run.text = toLeft ? `${shown}${run.text}` : `${run.text}${shown}`;
-      } else if (face) runs.push({ text: shown, face, isRtl: toLeft, level });
+      const follows = toLeft === last.toLeft && index === last.index + (toLeft ? -1 : 1);
+      if (run && follows && run.face === face) {
+        run.text = toLeft ? unit + run.text : run.text + unit;
+        run.at = Math.min(run.at, index);
+      } else if (face) runs.push({ text: unit, face, toLeft, at: index });
+      last = { index, toLeft };
     }
     return runs;
   }
 
-  /** What a glyph is read as: of two that mirror each other, the other one than is seen. */
-  const readAs = (characters: string, toLeft: boolean) =>
-    (toLeft ? bidi?.getMirroredCharacter(characters) : null) ?? characters;
+  const words: Record<FontWeight, Map<string, SetGlyph[]>> = { normal: new Map(), bold: new Map() };
 
-  const known: Record<FontWeight, Map<string, LineGlyph[]>> = {
-    normal: new Map(),
-    bold: new Map(),
-  };
-
-  /** Words by themselves: the same ones come again, and what is next to a space is not changed by it. */
-  function setWord(text: string, weight: FontWeight, { face, isRtl: toLeft }: Run): LineGlyph[] {
-    const key = `${toLeft}${face.family}${text}`;
-    let glyphs = known[weight].get(key);
-    if (!glyphs) {
-      glyphs = face.set(text, weight, toLeft).map((glyph) => {
-        return { ...glyph, characters: readAs(glyph.characters, toLeft), face };
+  function setRun({ text, face, toLeft }: Run, weight: FontWeight): SetGlyph[] {
+    if (!face.isShaped) {
+      if (!toLeft) return face.set(text, weight, false);
+      // A bracket is seen as the other one, and still stands for itself.
+      const glyphs = [...text].flatMap((character) => {
+        const set = face.set(mirrored(character), weight, false);
+        return set.map((glyph) => ({ ...glyph, characters: character }));
       });
-      known[weight].set(key, glyphs);
+      return glyphs.reverse();
     }
-    return glyphs;
+    const key = `${face.family} ${toLeft} ${text}`;
+    const found = words[weight].get(key) ?? face.set(text, weight, toLeft);
+    if (text.length <= longestKept) words[weight].set(key, found);
+    return found;
   }
 
-  return (line, weight) =>
-    runsOf(line).flatMap((run) => {
-      const words = run.text.split(/(?<= )|(?= )/);
-      if (run.isRtl) words.reverse();
-      return words.flatMap((word) => setWord(word, weight, run));
-    });
+  const advances: Record<FontWeight, Map<string, number>> = { normal: new Map(), bold: new Map() };
+  /** Of a character that is a glyph of its own. */
+  function advance(character: string, face: Face, weight: FontWeight): number {
+    const found =
+      advances[weight].get(character) ?? face.set(character, weight, false)[0]?.advance ?? 0;
+    advances[weight].set(character, found);
+    return found;
+  }
+
+  return {
+    /** The glyphs of a line, from left to right. */
+    set: (line: Line, weight: FontWeight): LineGlyph[] =>
+      seenRuns(line).flatMap((run) => {
+        // Readers know which letters run to the left, but not signs among them.
+        const isApart = run.toLeft && !run.face.isShaped;
+        return setRun(run, weight).map((glyph, index, { length }) => {
+          return { ...glyph, face: run.face, at: isApart ? run.at + length - 1 - index : run.at };
+        });
+      }),
+    /** How wide a text is on one line, in ems: in whichever order its runs are seen. */
+    width(text: string, weight: FontWeight): number {
+      let width = 0;
+      for (const run of runsOf(text)) {
+        if (!run.face.isShaped)
+          for (const character of run.text) width += advance(character, run.face, weight);
+        else for (const glyph of setRun(run, weight)) width += glyph.advance;
+      }
+      return width;
+    },
+    /** Every glyph that lines of a text may have, wherever it is broken, beside those of broken words. */
+    glyphsOf(text: string, weight: FontWeight): LineGlyph[] {
+      return runsOf(text).flatMap((run) =>
+        [run, ...(bidi && !run.face.isShaped ? [{ ...run, toLeft: true }] : [])].flatMap((one) =>
+          setRun(one, weight).map((glyph) => ({ ...glyph, face: run.face, at: run.at })),
+        ),
+      );
+    },
+  };
 }
+
+export type LineSetter = ReturnType<typeof lineSetter>;

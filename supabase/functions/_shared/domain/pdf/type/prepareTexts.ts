@@ -1,10 +1,10 @@
 import type { Bidi } from 'bidi-js';
 import type { jsPDF } from 'jspdf';
 import { arabicFace, hebrewFace, latinFace } from './bundledFaces.ts';
-import { hasRtl } from './direction.ts';
 import { embedFaces, type Typeface } from './embedFaces.ts';
 import type { Face } from './face.ts';
-import { farFace } from './farFace.ts';
+import { farFaces } from './farFaces.ts';
+import { hasRtl, lineMaker } from './line.ts';
 import { lineSetter } from './lineSetter.ts';
 import { mapTexts, normalizeText, replaceUnprintable } from './printable.ts';
 
@@ -16,24 +16,23 @@ export type Prepared<T> = {
   install: (pdf: jsPDF) => Typeface;
 };
 
-/**
- * Whether a font has every character of a text.
- * @param site as for `prepareTexts`
- */
-export async function isPrintable(text: string, site?: string): Promise<boolean> {
-  const { unprintable } = await prepareTexts(text, site);
-  return unprintable.length === 0;
-}
+/** Chosen by what a text has; signs that only they have need no letters beside them. */
+const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
+const arabic = /[\u0600-\u06ff\u0750-\u077f\ufdfc\ufe70-\ufefc]/;
 
 async function facesFor(text: string, site: string | undefined): Promise<[Face, ...Face[]]> {
-  const wanted = [
+  const [latin, ...others] = await Promise.all([
     latinFace(),
-    /\p{Script=Hebrew}/u.test(text) ? hebrewFace() : null,
-    /\p{Script=Arabic}/u.test(text) ? arabicFace() : null,
-    site === undefined ? null : farFace(text, site),
-  ] as const;
-  const [latin, ...others] = await Promise.all(wanted);
-  return [latin, ...others.filter((face) => face !== null)];
+    hebrew.test(text) ? hebrewFace() : null,
+    arabic.test(text) ? arabicFace() : null,
+  ]);
+  const bundled = [latin, ...others.filter((face) => face !== null)] as const;
+  if (site === undefined) return [...bundled];
+  const missing = [...new Set(text)].filter((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return !bundled.some(({ has }) => has(code));
+  });
+  return [...bundled, ...(await farFaces(text, missing, site))];
 }
 
 async function loadBidi(): Promise<Bidi> {
@@ -75,6 +74,9 @@ export async function prepareTexts<T>(document: T, site?: string): Promise<Prepa
   return {
     document: printable,
     unprintable: [...missing],
-    install: (pdf) => embedFaces(pdf, faces, lineSetter(faces, bidi), lines),
+    install(pdf) {
+      const setting = { setter: lineSetter(faces, bidi), linesOf: lineMaker(bidi) };
+      return embedFaces(pdf, faces, setting, lines);
+    },
   };
 }

@@ -17,7 +17,7 @@ export function normalizeText(text: string): string {
     .replace(/\t/g, '    ')
     .replace(/[\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
+    .replace(/(?![\u0600-\u0605\u06dd\u200c\u200d])\p{Cf}|\u034f/gu, '');
 }
 
 const invisible = /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;

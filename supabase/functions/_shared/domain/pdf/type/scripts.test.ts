@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anItem, aProvider } from '../../fixtures.ts';
 import type { Quote } from '../../types.ts';
-import { printQuote } from '../printQuote.ts';
+import { manyItems, printQuote } from '../printQuote.ts';
 
 // Heavy rendering, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -115,8 +115,8 @@ describe('Hebrew and Arabic', () => {
       anItem({ description: 'تنظيف احترافي', notes: 'می\u200cخواهم پژوهش', unit: 'ساعة' }),
     ],
   };
-  /** All text of a line, as it is read, which a reader may find in several pieces. */
-  const words = (text: string) => text.split(/[\s\u200c]+/).filter(Boolean);
+  /** What is seen of a text, which readers find in several pieces, in the normal order of marks. */
+  const lettersOf = (text: string) => text.replace(/[\s\u200c]/g, '').normalize('NFC');
 
   it('are printed, and can be copied from the PDF', async () => {
     for (const changes of [hebrew, arabic]) {
@@ -124,10 +124,9 @@ describe('Hebrew and Arabic', () => {
       expect(unprintable).toEqual([]);
       expect(text).not.toContain('□');
       expect(hasOnlyEmbeddedFonts(bytes)).toBe(true);
-      const { clientName, projectTitle, lineItems } = changes;
-      const printed = text.replaceAll('\u200c', '');
-      for (const word of [clientName, projectTitle, lineItems[0]?.notes ?? ''].flatMap(words)) {
-        expect(printed).toContain(word.replaceAll('\u200c', ''));
+      const { clientName, projectTitle, paymentTerms, lineItems } = changes;
+      for (const typed of [clientName, projectTitle, paymentTerms, lineItems[0]?.notes ?? '']) {
+        expect(lettersOf(text)).toContain(lettersOf(typed));
       }
     }
   });
@@ -149,7 +148,7 @@ describe('Hebrew and Arabic', () => {
     const find = (word: string) =>
       pages.flatMap(({ texts }) => texts).find(({ text }) => text.includes(word));
     const label = find('Prepared for');
-    expect(find('דנה לוי')?.x).toBeCloseTo(label?.x ?? 0, 0);
+    expect(find('לוי')?.x).toBeCloseTo(label?.x ?? 0, 0);
     expect(find('צילום')?.right).toBeGreaterThan(80);
     expect(find('מחצית')?.right).toBeCloseTo(20 + 125, 0);
   });
@@ -164,6 +163,47 @@ describe('Hebrew and Arabic', () => {
     };
     expect(await width('ببب')).toBeLessThan(0.8 * (await width('ب ب ب')));
     expect(await width('ب\u200cب\u200cب')).toBeGreaterThan(1.2 * (await width('ببب')));
+  });
+
+  it.each([
+    'המחיר כולל את כל החומרים והעבודה של הצוות המקצועי שלנו וגם וגם וגם וגם וגם וגם (לא כולל מע״מ) בתוקף',
+    'התקנת מזגן בדירת שלושה חדרים ועוד מרפסת שירות אחת גדולה – דגם חדש ומשוכלל במיוחד ₪250 (לא כולל)',
+    'السعر يشمل كل المواد والعمل الذي يقوم به فريقنا المتخصص في الموقع وكل ما يلزم له (كل شيء) [نعم] «لا»',
+  ])('lose no sign where a line begins with it: %s', async (paymentTerms) => {
+    const { text, unprintable } = await print({ paymentTerms });
+    expect(unprintable).toEqual([]);
+    expect(lettersOf(text)).toContain(lettersOf(paymentTerms));
+  });
+
+  it('lose no sign where they are a part of another line', async () => {
+    const lineItems = manyItems(60);
+    for (const clientName of ['«דנה» לוי', '«سلمى» نور', '‹א› ב']) {
+      const { pages, text } = await print({ clientName, lineItems });
+      expect(text).not.toContain('□');
+      const [head = []] = pages.slice(1).map(({ texts }) => texts.filter(({ y }) => y < 25));
+      expect(lettersOf(head.map((piece) => piece.text).join(''))).toContain(lettersOf(clientName));
+    }
+  });
+
+  it('keep a bracket on its side where a line breaks inside', async () => {
+    const paymentTerms =
+      'תנור ABC מתוצרת הארץ עם אחריות מורחבת לשלוש שנים (model XK-2000 with an extended premium warranty) חדש';
+    const { pages } = await print({ paymentTerms });
+    const texts = pages.flatMap((page) => page.texts);
+    const last = texts.find(({ text }) => text.includes('warranty'));
+    const [bracket] = texts.filter(({ text, y }) => text.includes(')') && y === last?.y);
+    expect(last && bracket).toBeDefined();
+    expect(bracket?.right).toBeGreaterThan(last?.x ?? 0);
+    expect(lettersOf(last?.text ?? '')).not.toMatch(/^\(/);
+  });
+
+  it('are as wide as they were measured: nothing passes the margin', async () => {
+    const notes = 'כולל חומרים (עד 250 ₪) - א - ב - ג - ד, "ביטוח" ועוד (הכול) '.repeat(6);
+    const { pages } = await print({ lineItems: [anItem({ notes })], paymentTerms: notes });
+    for (const { right, x } of pages.flatMap(({ texts }) => texts)) {
+      expect(right).toBeLessThan(190.05);
+      expect(x).toBeGreaterThan(19.95);
+    }
   });
 
   it('show every form that a letter has in a word that is broken', async () => {

@@ -1,20 +1,16 @@
-import { create, type Font } from 'fontkit';
 import { type FontWeight, fontWeights } from '../page.ts';
 import type { Face, SetGlyph } from './face.ts';
+import { openShaper } from './openShaper.ts';
 import { type GlyphPart, readFont } from './trueType.ts';
 
-function open(file: Uint8Array): Font {
-  const font = create(file as Buffer);
-  if (!('layout' in font)) throw new Error('A collection of fonts is not a font');
-  // fontkit keeps each glyph with the characters of its first use; other letters share its shape.
-  const makeGlyph = font.getGlyph.bind(font);
-  return Object.assign(font, {
-    getGlyph(glyph: number, characters?: number[]) {
-      Object.assign(font, { _glyphs: {} });
-      return makeGlyph(glyph, characters);
-    },
-  });
-}
+const shadda = '\u0651';
+
+/** A vowel stands on a shadda, not below it, so it comes after; Unicode's normal form has it before. */
+const inMarkOrder = (text: string) =>
+  text.replace(
+    /[\u064b-\u0650\u0652-\u065f\u0670]+\u0651/g,
+    (marks) => `${shadda}${marks.slice(0, -1)}`,
+  );
 
 /**
  * A face of a script whose letters join, or carry marks: the font's own rules say which glyphs a word
@@ -28,14 +24,16 @@ export function shapedFace(
   files: Record<FontWeight, Uint8Array>,
 ): Face {
   const fonts = { normal: readFont(files.normal), bold: readFont(files.bold) };
-  const shapers = { normal: open(files.normal), bold: open(files.bold) };
+  const shapers = { normal: openShaper(files.normal), bold: openShaper(files.bold) };
   return {
     family,
     has: (code) => fontWeights.every((weight) => fonts[weight].glyphOf.has(code)),
-    set(text, weight, isRtl) {
+    isShaped: true,
+    set(text, weight, toLeft) {
       const font = fonts[weight];
       const shaper = shapers[weight];
-      const run = shaper.layout(text, undefined, script, undefined, isRtl ? 'rtl' : 'ltr');
+      const direction = toLeft ? 'rtl' : 'ltr';
+      const run = shaper.layout(inMarkOrder(text), undefined, script, undefined, direction);
       const { unitsPerEm } = shaper;
       const glyphs: SetGlyph[] = [];
       let parts: GlyphPart[] = [];
