@@ -71,14 +71,16 @@ function embed(pdf: jsPDF, family: string, weight: FontWeight, book: Book): void
   const names = new Map(
     [first, ...rest].map(({ code, characters }) => [code, copiedAs(characters)]),
   );
+  let isNamed = false;
   pdf.internal.events.subscribe('buildDocument', () => {
+    if (isNamed) return;
+    isNamed = true;
     const { metadata } = (pdf.internal as unknown as Fonts).getFont(family, weight);
     const named = Object.entries(metadata.toUnicode).map(([glyph, code]) => [
       glyph,
       names.get(code),
     ]);
     metadata.toUnicode = Object.fromEntries(named);
-    names.clear();
   });
 }
 

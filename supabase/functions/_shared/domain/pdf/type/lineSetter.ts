@@ -10,7 +10,7 @@ export type LineGlyph = SetGlyph & { face: Face; at: number };
 type Run = { text: string; face: Face; toLeft: boolean; at: number };
 
 /** What isolates a text from the one around it. */
-const isInvisible = /[\u2068\u2069]/;
+const isolates = /[\u2068\u2069]/;
 
 /** Longer words are not kept: their parts are measured when they are broken, each once. */
 const longestKept = 40;
@@ -26,7 +26,7 @@ export function lineSetter(faces: readonly Face[], bidi: Bidi | null) {
     if (!known.has(character)) {
       const code = character.codePointAt(0) ?? 0;
       const face = faces.find(({ has }) => has(code));
-      known.set(character, isInvisible.test(character) ? undefined : face);
+      known.set(character, isolates.test(character) ? undefined : face);
     }
     return known.get(character);
   };
