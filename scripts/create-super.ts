@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkNewPassword } from '../supabase/functions/_shared/domain/accountFields.ts';
 import { checkField } from '../supabase/functions/_shared/domain/fields.ts';
 import { messages } from '../supabase/functions/_shared/domain/messages/messages.ts';
+import { isCommonPassword } from '../supabase/functions/_shared/sign-in/commonPassword.ts';
 import { createSuper, ensureDecoy } from './super/accounts.ts';
 import { mustFit } from './super/mustFit.ts';
 import { findProject } from './super/project.ts';
@@ -35,7 +36,11 @@ async function askPerson(prompt: Prompt) {
     checkField('newUser', 'username', text),
   );
   const email = await prompt.ask('Email: ', (text) => checkField('newTenant', 'adminEmail', text));
-  const password = await prompt.askHidden('Password: ', checkNewPassword);
+  const password = await prompt.askHidden('Password: ', async (text) => {
+    const rule = checkNewPassword(text);
+    const isCommon = rule.ok && (await isCommonPassword(text));
+    return isCommon ? { ok: false, message: messages.accounts.passwordCommon } : rule;
+  });
   await prompt.askHidden('Password again: ', (text) =>
     text === password
       ? { ok: true, value: text }

@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-type Check = { ok: true; value: string } | { ok: false; message: string };
+type Verdict = { ok: true; value: string } | { ok: false; message: string };
+type Check = (answer: string) => Verdict | Promise<Verdict>;
 
 export type Prompt = {
   /** Asks until the answer is valid; only once if the input is a pipe. */
-  ask: (question: string, check: (answer: string) => Check) => Promise<string>;
+  ask: (question: string, check: Check) => Promise<string>;
   /** Asks without echoing the answer. */
-  askHidden: (question: string, check: (answer: string) => Check) => Promise<string>;
+  askHidden: (question: string, check: Check) => Promise<string>;
   close: () => void;
 };
 
@@ -55,14 +56,13 @@ export function openPrompt(
     if (line === undefined) throw new Error('Nothing was changed.');
     return line;
   };
-  const asking =
-    (hidden: boolean) => async (question: string, check: (answer: string) => Check) => {
-      for (;;) {
-        const checked = check(await askOnce(question, hidden));
-        if (checked.ok) return checked.value;
-        if (!input.isTTY) throw new Error(checked.message);
-        output.write(`${checked.message}\n`);
-      }
-    };
+  const asking = (hidden: boolean) => async (question: string, check: Check) => {
+    for (;;) {
+      const checked = await check(await askOnce(question, hidden));
+      if (checked.ok) return checked.value;
+      if (!input.isTTY) throw new Error(checked.message);
+      output.write(`${checked.message}\n`);
+    }
+  };
   return { ask: asking(false), askHidden: asking(true), close: () => lines.close() };
 }

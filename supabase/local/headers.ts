@@ -24,6 +24,7 @@ export function pageHeaders(pathname: string, backend?: string): Record<string, 
     'x-content-type-options': 'nosniff',
     'referrer-policy': clientPage ? 'no-referrer' : 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
+    ...(backend ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     ...(clientPage ? { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } : {}),
   };

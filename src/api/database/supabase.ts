@@ -26,10 +26,7 @@ async function createClient(): Promise<Client> {
   const client: Client = createBrowserClient<Database>(config.url, config.publishableKey, {
     isSingleton: false,
     cookies: sessionCookies,
-    cookieOptions: {
-      name: sessionCookieName(config),
-      secure: location.protocol === 'https:',
-    },
+    cookieOptions: { name: sessionCookieName(config) },
     // Retries are decided in the outbox alone; S9-27: none for queries and mutations.
     db: { retry: false },
     global: { fetch: (input, init) => fetchWithSession(client, config, input, init) },

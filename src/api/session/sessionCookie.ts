@@ -1,6 +1,12 @@
 import type { AppConfig } from '../config.ts';
 
-const prefix = () => `qw-${location.port || location.protocol.replace(':', '')}-`;
+const isSecure = () => location.protocol === 'https:';
+
+/** Over HTTPS a browser takes a cookie with the first word only for this very host, whole and secure. */
+const prefix = () => {
+  const { port, protocol } = location;
+  return `${isSecure() ? '__Host-' : ''}qw-${port || protocol.replace(':', '')}-`;
+};
 
 /**
  * The name of the session's cookie. It includes the page's port, because cookies are shared between
@@ -27,7 +33,7 @@ export const sessionCookies = {
   setAll: (cookies: { name: string; value: string; options: CookieOptions }[]) => {
     for (const { name, value, options } of cookies) {
       const seconds = Math.min(options.maxAge ?? 0, longestSeconds);
-      const secure = options.secure ? '; Secure' : '';
+      const secure = isSecure() ? '; Secure' : '';
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
       document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
     }
@@ -43,7 +49,7 @@ function decoded(value: string): string {
   }
 }
 
-type CookieOptions = { maxAge?: number | undefined; secure?: boolean | undefined };
+type CookieOptions = { maxAge?: number | undefined };
 
 /** Whether a session may exist, checked without loading supabase-js. */
 export function hasSessionCookie(): boolean {

@@ -93,6 +93,12 @@ describe('creating a tenant', () => {
     expect([status, calls()]).toEqual([400, ['current_account']]);
   });
 
+  it('takes no common password', async () => {
+    const { status, json, calls } = await create({}, root, { adminPassword: 'Qwertyuiop1' });
+    expect([status, json.error]).toEqual([400, expect.stringMatching(/easy to guess/)]);
+    expect(calls()).toEqual(['current_account']);
+  });
+
   it('abandons the reservation if Auth refuses or does not answer', async () => {
     for (const [answer, status] of [
       [authRefuses(422, 'weak_password'), 400],

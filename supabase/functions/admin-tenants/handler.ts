@@ -1,6 +1,7 @@
 import type { Deps } from '../_shared/deps.ts';
 import { fieldOf, flagOf, idOf } from '../_shared/http/bodyFields.ts';
 import { answerPost, json, readJson } from '../_shared/http/http.ts';
+import { refuseCommon } from '../_shared/sign-in/commonPassword.ts';
 import { makeAccount } from '../_shared/sign-in/newAccount.ts';
 import { superCallerOf } from '../_shared/sign-in/session.ts';
 
@@ -27,6 +28,7 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
     };
     const username = fieldOf('newTenant', 'adminUsername', body);
     const password = fieldOf('newTenant', 'adminPassword', body);
+    await refuseCommon(password);
     const email = fieldOf('newTenant', 'adminEmail', body);
     const { id, name, displayName: display_name } = tenant;
     const must_change_password = flagOf('mustChangePassword', body);

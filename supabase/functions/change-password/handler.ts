@@ -4,6 +4,7 @@ import { messages } from '../_shared/domain/messages/messages.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { chargedSignIn } from '../_shared/sign-in/chargedSignIn.ts';
+import { refuseCommon } from '../_shared/sign-in/commonPassword.ts';
 import { setPassword } from '../_shared/sign-in/newAccount.ts';
 import { NoVerdict, signInByPassword } from '../_shared/sign-in/passwordSignIn.ts';
 import { type Caller, callerOf } from '../_shared/sign-in/session.ts';
@@ -15,7 +16,7 @@ const maxBytes = 16 * 1024;
  * currentPassword, newPassword }`. Out: `{ session }`, because all of the user's sessions end,
  * including the caller's; null if Auth gave no new one. The current password is compared as at
  * sign-in and counts toward the same five attempts: 400 if it is wrong or rate-limited, or the new
- * one breaks the rules; 503, with nothing changed and no attempt counted, if Auth gave no verdict.
+ * one is short or common; 503, with nothing changed and no attempt counted, if Auth gave no verdict.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -27,6 +28,7 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
     const next = checkNewPassword(newPassword);
     if (!next.ok) throw new Refusal(400, next.message);
     if (next.value === currentPassword) throw new Refusal(400, messages.password.same);
+    await refuseCommon(next.value);
     const email = await compare(request, deps, caller, currentPassword);
     await setPassword(deps, caller.id, next.value);
     const { error } = await deps.admin.rpc('password_changed', { id: caller.id });

@@ -68,11 +68,12 @@ describe('a new tenant', () => {
 });
 
 describe('a new password', () => {
-  it('has at least 10 characters, with letters and digits', () => {
+  it('has at least 10 characters, whichever they are', () => {
     expect(checkNewPassword('demo-ben-1')).toEqual(ok('demo-ben-1'));
-    for (const weak of ['short-1', 'only-letters', '0123456789', 'ö'.repeat(12)]) {
-      expect(checkNewPassword(weak)).toEqual(refused(/10 characters/));
+    for (const long of ['only-letters', '7294018365', 'ö'.repeat(12)]) {
+      expect(checkNewPassword(long)).toEqual(ok(long));
     }
+    expect(checkNewPassword('short-123')).toEqual(refused(/10 characters/));
   });
 
   it('has at most 72 bytes, because no more are ever compared', () => {

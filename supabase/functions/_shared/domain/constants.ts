@@ -43,7 +43,7 @@ export const limits = {
     taxId: 100,
     footer: 200,
   },
-  /** Rules for a new password, which also needs both letters and digits. */
+  /** Rules for a new password, which must not be a common one either. */
   password: { minLength: 10, maxBytes: 72 },
   logoBytes: 10 * 1024 * 1024,
   /** Addresses that get a copy of an email, besides the sender's own. */
