@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from './constants.ts';
 import { readServicesCsv } from './csv.ts';
 import { isCsvFile } from './csvFile.ts';
+import { messages } from './messages/messages.ts';
 
 const header = 'name,description,defaultPrice,defaultUnit';
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -75,6 +76,31 @@ describe('a CSV file', () => {
     ['UTF-16 BE without a mark', utf16(`${header}\nCrème 面 €,,1,hour`, 'be', false)],
   ])('in %s keeps its characters', (_encoding, bytes) => {
     expect(servicesOf(bytes)[0]?.name).toBe('Crème 面 €');
+  });
+
+  it('that begins like UTF-16 but is not is refused', () => {
+    const { notText } = messages.csvImport.refusals;
+    expect(refusalOf(new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]))).toBe(notText);
+    expect(refusalOf(new Uint8Array([0x61, 0, 0x62, 0, 0x63]))).toBe(notText);
+    expect(refusalOf(new Uint8Array([0x61, 0, 0x62, 0x63]))).toMatch(/^Missing headers/);
+    expect(refusalOf(new Uint8Array([0, 0x61, 0x62, 0x63]))).toMatch(/^Missing headers/);
+  });
+
+  it('may have blanks around cells, and cells without anything at the end', () => {
+    const wide = `${header},,\n  Peel , Two layers , 120.5 , hour , ,\t\n`;
+    expect(servicesOf(wide)).toEqual([{ ...peel, line: 2 }]);
+    // Columns without a name at the end of the header are none.
+    expect(servicesOf(`${header},,\n${peelRow}`)).toEqual([{ ...peel, line: 2 }]);
+    expect(badOf(`${peelRow}, ,x`)).toEqual([expect.stringMatching(/^2: .*6/)]);
+  });
+
+  it('may have blank lines before what names its delimiter', () => {
+    const text = `\n \nsep=;\n${header}\n${peelRow}`.replaceAll(',', ';');
+    expect(servicesOf(text)).toEqual([{ ...peel, line: 5 }]);
+  });
+
+  it('reports a line that has nothing but a quotation mark', () => {
+    expect(badOf(peelRow, '" ')).toEqual([expect.stringMatching(/^3: /)]);
   });
 
   it('in Windows-1252 keeps its characters', () => {
@@ -237,19 +263,21 @@ describe('isCsvFile', () => {
     const yes = [
       { name: 'a', type: 'text/csv' },
       { name: 'a.txt', type: 'text/csv; charset=utf-8' },
+      { name: 'a.txt', type: ' Text/CSV ; charset=utf-8' },
       { name: 'a.csv', type: 'application/vnd.ms-excel' },
       { name: 'A.CSV', type: '' },
     ];
     const no = [
       { name: 'a.txt', type: '' },
       { name: 'a.xls', type: 'application/vnd.ms-excel' },
+      { name: 'a.csv.xls', type: 'application/vnd.ms-excel' },
       { name: 'a.csv', type: 'text/plain' },
       { name: 'a.csv', type: 'application/json' },
       { name: 'a.csv', type: 'image/png' },
     ];
     expect([yes.map(isCsvFile), no.map(isCsvFile)]).toEqual([
-      [true, true, true, true],
-      [false, false, false, false, false],
+      [true, true, true, true, true],
+      [false, false, false, false, false, false],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { hasControlCharacter, hasThreeDecimals, shortened, withDecimalPoint } from './cellText.ts';
+import { hasControlCharacter, shortened, withDecimalPoint } from './cellText.ts';
 import { limits } from './constants.ts';
 import { type CsvColumn, type CsvLayout, csvColumns, csvLayout } from './csvHeader.ts';
 import { type CsvRecord, eachRecord } from './csvRecords.ts';
@@ -78,11 +78,8 @@ function hasWidth(values: readonly string[], width: number): boolean {
 function checkCell(column: CsvColumn, cell: string) {
   if (hasControlCharacter(cell)) return refused(refusals.controlCharacter);
   if (column !== 'description' && cell.trim() === '') return refused(refusals.required);
-  if (column === 'defaultPrice' && hasThreeDecimals(cell)) {
-    return refused(messages.fields.decimals(limits.money.decimals));
-  }
   if (column === 'defaultPrice') return checkPrice(withDecimalPoint(cell));
-  return checkField('service', column, column === 'description' ? cell.trim() : cell);
+  return checkField('service', column, cell.trim());
 }
 
 function checkPrice(cell: string) {

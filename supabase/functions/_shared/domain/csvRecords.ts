@@ -25,8 +25,8 @@ export function eachRecord(
   onRecord: (record: CsvRecord) => boolean,
 ): void {
   let line = 1;
-  // A trailing line ending makes the last record parse like all others.
-  Papa.parse<string[]>(text.endsWith('\n') ? text : `${text}\n`, {
+  // A line ending at the end makes the last record parse like all others.
+  Papa.parse<string[]>(`${text}\n`, {
     delimiter,
     newline: '\n',
     step: ({ data, errors }: Step, parser: { abort: () => void }) => {

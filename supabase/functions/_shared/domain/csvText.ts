@@ -30,10 +30,10 @@ const fallback = 'windows-1252';
 function encodingOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
-  const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
+  const [first, second, third, fourth] = bytes;
   // A header is plain ASCII, so every UTF-16 code unit has a zero byte.
-  if (second === 0 && fourth === 0 && first !== 0 && third !== 0) return 'utf-16le';
-  if (first === 0 && third === 0 && second !== 0 && fourth !== 0) return 'utf-16be';
+  if (second === 0 && fourth === 0) return 'utf-16le';
+  if (first === 0 && third === 0) return 'utf-16be';
   return 'utf-8';
 }
 
