@@ -1,4 +1,22 @@
-import { create, type Font } from 'fontkit';
+import { create } from 'fontkit';
+
+type Glyph = { id: number; codePoints: number[] };
+
+/** What is used of fontkit's fonts, declared here because Deno loads it without types. Lengths in font units. */
+export type Shaper = {
+  unitsPerEm: number;
+  getGlyph: (id: number, characters?: number[]) => Glyph;
+  layout: (
+    text: string,
+    features: undefined,
+    script: string,
+    language: undefined,
+    direction: 'ltr' | 'rtl',
+  ) => {
+    glyphs: Glyph[];
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+  };
+};
 
 type Anchor = object | null;
 type MarkRecord = { markAnchor: Anchor };
@@ -19,24 +37,22 @@ type Internals = {
 const noAnchor = Symbol('no anchor');
 
 /** Opens a font for shaping. */
-export function openShaper(file: Uint8Array): Font {
-  const font = create(file as Buffer);
-  if (!('layout' in font)) throw new Error('A collection of fonts is not a font');
-  const internals = font as unknown as Internals;
-  keepCharactersApart(font, internals);
-  skipMissingAnchors(internals);
+export function openShaper(file: Uint8Array): Shaper {
+  const font = create(file as Buffer) as unknown as Shaper & Internals;
+  keepCharactersApart(font);
+  skipMissingAnchors(font);
   return font;
 }
 
 /** It would give a glyph the characters of its first use, also where another letter has the same shape. */
-function keepCharactersApart(font: Font, internals: Internals): void {
+function keepCharactersApart(font: Shaper & Internals): void {
   const makeGlyph = font.getGlyph.bind(font);
-  const glyphs = new Map<string, ReturnType<Font['getGlyph']>>();
+  const glyphs = new Map<string, Glyph>();
   font.getGlyph = (id, characters = []) => {
     const key = `${id} ${characters}`;
     let glyph = glyphs.get(key);
     if (!glyph) {
-      internals._glyphs = {};
+      font._glyphs = {};
       glyph = makeGlyph(id, characters);
       glyphs.set(key, glyph);
     }
