@@ -349,6 +349,10 @@ test('a user changes the own password from the menu, and stays signed in', async
   await expect(page.getByText(/The current password is incorrect/).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
+  await change('first-password-1', 'Password1234');
+  await expect(page.getByText(/This password is easy to guess/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
   await change('first-password-1', 'my-own-password-1');
   await expect(toast(page, 'Password changed')).toBeVisible();
   await expect(dialog).toHaveCount(0);
