@@ -16,16 +16,21 @@ async function embedded(text: string) {
   return { typeface, pieces, latin: readFont(Buffer.from(file, 'latin1')) };
 }
 
-it('keeps brackets apart that are mirrored in a line to the left', async () => {
-  const { typeface, latin } = await embedded('עד 250 € (שלום) [א]');
+it('mirrors brackets in a line to the left, and keeps them apart from those of other lines', async () => {
+  const { pieces, latin } = await embedded('עד 250 € (שלום) [א]');
   const face = await latinFace();
-  for (const character of '()[]') {
-    const [own] = face.set(character, 'normal', false);
-    const glyph = latin.glyphOf.get(character.charCodeAt(0)) ?? -1;
-    const outline = Buffer.from(outlineOf({ font: latin, glyph }));
-    expect(own && outline.subarray(0, outlineOf(own).length).equals(outlineOf(own))).toBe(true);
-  }
-  expect(typeface.isPlain('Tax (8.5%)')).toBe(true);
+  /** The sign that an embedded code draws. */
+  const signOf = (code: number) => {
+    const outline = Buffer.from(outlineOf({ font: latin, glyph: latin.glyphOf.get(code) ?? -1 }));
+    return [...'()[]'].find((sign) => {
+      const [own] = face.set(sign, 'normal', false);
+      return own && outline.subarray(0, outlineOf(own).length).equals(outlineOf(own));
+    });
+  };
+  for (const sign of '()[]') expect(signOf(sign.charCodeAt(0))).toBe(sign);
+  const drawn = pieces('(שלום)', 'normal').sort((a, b) => a.x - b.x);
+  const ends = [drawn[0], drawn.at(-1)].map((piece) => signOf(piece?.codes.charCodeAt(0) ?? 0));
+  expect(ends).toEqual(['(', ')']);
 });
 
 it('writes plain text as it is, and each glyph of other scripts by a code of its own', async () => {
