@@ -88,12 +88,10 @@ it('refuses what GoTrue refuses', async () => {
     admin().createUser({ email: email(), password: 'x'.repeat(73) }),
     admin().createUser({ email: email(), password: '12345' }),
     admin().createUser({ email: email(), password: 'nine-cha1' }),
-    admin().createUser({ email: email(), password: 'no-digits-in-it' }),
-    admin().createUser({ email: email(), password: '1234567890' }),
     admin().updateUserById(crypto.randomUUID(), { password: 'some-password-1' }),
   ];
   expect((await Promise.all(refusals)).map(({ error }) => error?.status)).toEqual([
-    400, 400, 422, 422, 422, 422, 422, 404,
+    400, 400, 422, 422, 422, 404,
   ]);
 });
 
