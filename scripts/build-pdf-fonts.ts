@@ -29,20 +29,16 @@ const european: readonly Range[] = [
   [0xfffd, 0xfffd],
 ];
 
-/** What stands between words, so that a whole sentence is in one font. */
-const between: readonly Range[] = [
-  [0x20, 0x2f],
-  [0x3a, 0x3f],
-  [0x2010, 0x2015],
-];
+/** What shaping puts in place of a character that only joins or separates letters. */
+const space: Range = [0x20, 0x20];
 
 const families = [
   { family: 'noto-sans', file: 'NotoSans', ranges: european, features: [] as string[] },
   {
     family: 'noto-sans-hebrew',
     file: 'NotoSansHebrew',
-    // Letters, points and accents, the shekel, and letters that were typed with their points.
-    ranges: [...between, [0x590, 0x5ff], [0x20aa, 0x20aa], [0xfb1d, 0xfb4f]] as Range[],
+    // Letters, points and accents, and letters that were typed with their points.
+    ranges: [space, [0x590, 0x5ff], [0xfb1d, 0xfb4f]] as Range[],
     features: ['ccmp', 'locl', 'kern', 'mark', 'mkmk'],
   },
   {
@@ -50,7 +46,7 @@ const families = [
     file: 'NotoSansArabic',
     // Arabic with its supplements, what joins and separates letters, the rial, and the forms of letters.
     ranges: [
-      ...between,
+      space,
       [0x600, 0x6ff],
       [0x750, 0x77f],
       [0x200c, 0x200d],

@@ -66,10 +66,7 @@ export async function farFontFileMakers(): Promise<Map<string, () => Promise<Buf
   return files;
 }
 
-/**
- * Serves the fonts that are too large to bundle with what prints them (S9-30): in a build as files, in development
- * each as it is asked for.
- */
+/** Serves the fonts that are too large to bundle: in a build as files, in development each as it is asked for. */
 export function farFontFiles(): Plugin {
   return {
     name: 'quotewright-far-fonts',

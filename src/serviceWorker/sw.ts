@@ -23,12 +23,11 @@ const FONTS = '/fonts/';
 /** How long to wait for the network before using the cached configuration, in seconds. */
 const CONFIG_TIMEOUT_S = 4;
 
-addPlugins([
-  {
-    cacheWillUpdate: async ({ request, response }) =>
-      isItself(request, response) ? response : null,
-  },
-]);
+const onlyItself: Parameters<typeof addPlugins>[0][number] = {
+  cacheWillUpdate: async ({ request, response }) => (isItself(request, response) ? response : null),
+};
+
+addPlugins([onlyItself]);
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppRoute(url.pathname),
@@ -53,15 +52,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG, co
 // Parts of the PDF's fonts: a quote that was printed once can be printed offline.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(FONTS),
-  new CacheFirst({
-    cacheName: 'quotewright-fonts',
-    plugins: [
-      {
-        cacheWillUpdate: async ({ request, response }) =>
-          isItself(request, response) ? response : null,
-      },
-    ],
-  }),
+  new CacheFirst({ cacheName: 'quotewright-fonts', plugins: [onlyItself] }),
 );
 
 self.addEventListener('install', (event) => {

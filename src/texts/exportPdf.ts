@@ -1,11 +1,11 @@
 export const exportPdf = {
   exported: { title: 'PDF exported' },
   failed: { title: 'Export failed', description: 'Failed to export PDF' },
-  noFonts: {
+  /** With a reason that the user can do something about. */
+  failedBecause: (reason: string) => ({
     title: 'Export failed',
-    description:
-      'Failed to export PDF: the letters of Chinese, Japanese and Korean could not be loaded. Check your connection and try again.',
-  },
+    description: `Failed to export PDF: ${reason}.`,
+  }),
   unprintable: (characters: readonly string[]) =>
     `The PDF cannot print ${characters.join(' ')} and shows □ instead.`,
 } as const;

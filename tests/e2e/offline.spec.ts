@@ -123,6 +123,30 @@ test('the PDF is exported offline in scripts that need the embedded font', async
   expect(await pdfText(await readFile(await (await downloading).path()))).toContain('Łódź Клиника');
 });
 
+test('a quote in Japanese that was exported once is exported offline', async ({
+  page,
+  context,
+  openQuote,
+}) => {
+  const exported = async (tab: Page) => {
+    const downloading = tab.waitForEvent('download');
+    await tab.getByRole('button', { name: 'Export PDF' }).first().click();
+    return pdfText(await readFile(await (await downloading).path()));
+  };
+  const id = await openQuote([item], { client_name: '東京クリニック' });
+  await serviceWorkerReady(page);
+  expect(await exported(page)).toContain('東京クリニック');
+  const kept = await page.evaluate(async () => {
+    const requests = await (await caches.open('quotewright-fonts')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.some((path) => path.endsWith('/parts.json'))).toBe(true);
+  expect(kept.filter((path) => path.endsWith('.bin')).length).toBeGreaterThan(1);
+  const later = await startOffline(context, `/?quote=${id}`);
+  await expect(lineItem(later, 1)).toBeVisible();
+  expect(await exported(later)).toContain('東京クリニック');
+});
+
 test('data that another tab left fresh is read again once the network is back', async ({
   page,
   context,

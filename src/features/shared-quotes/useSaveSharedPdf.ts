@@ -1,5 +1,5 @@
 import { messages } from '@domain/messages/messages.ts';
-import { isForFonts } from '@domain/pdf/type/fontsMissing.ts';
+import { missingFonts } from '@domain/pdf/type/fontsMissing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
@@ -32,7 +32,8 @@ export function useSaveSharedPdf(quoteId: string) {
 function failureOf(error: unknown) {
   const status = error instanceof ApiError ? error.status : undefined;
   const { title, description } = texts.exportPdf.failed;
-  if (isForFonts(error)) return texts.exportPdf.noFonts;
+  const reason = missingFonts(error);
+  if (reason) return texts.exportPdf.failedBecause(reason);
   if (status === 401) return { title, description: messages.sharedQuotes.ended };
   if (status === 404) return { title, description: texts.sharedQuotes.gone };
   if (status === undefined) console.error(error);

@@ -1,4 +1,4 @@
-import { isForFonts } from '@domain/pdf/type/fontsMissing.ts';
+import { missingFonts } from '@domain/pdf/type/fontsMissing.ts';
 import { useState } from 'react';
 import { currentLetterhead } from '../../../outbox/view/currentLetterhead.ts';
 import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
@@ -30,8 +30,9 @@ export function useExportPdf(quoteId: string) {
       });
     } catch (error) {
       console.error(error);
-      const { failed, noFonts } = texts.exportPdf;
-      toast({ ...(isForFonts(error) ? noFonts : failed), variant: 'destructive' });
+      const { failed, failedBecause } = texts.exportPdf;
+      const reason = missingFonts(error);
+      toast({ ...(reason ? failedBecause(reason) : failed), variant: 'destructive' });
     } finally {
       setExporting(false);
     }

@@ -42,8 +42,8 @@ function drawFigures(pen: Pen, layout: TableLayout, piece: RowPiece, y: number):
   figures.forEach((figure, column) => {
     if (figure !== '') pen.text(figure, edges[column] ?? area.right, y, text, 'right');
   });
-  if (piece.unit.some(({ text: line }) => line !== ''))
-    pen.text(piece.unit, startOf(layout, 2), y, text);
+  const hasUnit = piece.unit.some((line) => line.text !== '');
+  if (hasUnit) pen.text(piece.unit, startOf(layout, 2), y, text);
   const rateEdge = (edges[4] ?? area.right) - layout.discountWidth - table.rateGap;
   if (row.discountRate !== '') pen.text(row.discountRate, rateEdge, y, pen.styles.small, 'right');
 }

@@ -56,10 +56,13 @@ const unnamed = '\u3013';
 const copiedAs = (characters: string) =>
   (characters.length === 1 ? characters : unnamed).charCodeAt(0);
 
-/** By the number of each glyph that was drawn, the code it was drawn for. */
-type EmbeddedFont = { metadata: { toUnicode: Record<number, number> } };
-/** What jsPDF's types leave out. */
-type Fonts = { getFont: (family: string, weight: FontWeight) => EmbeddedFont };
+/** What jsPDF's types leave out: by the number of each glyph that was drawn, the code it was drawn for. */
+type Internals = {
+  getFont: (
+    family: string,
+    weight: FontWeight,
+  ) => { metadata: { toUnicode: Record<number, number> } };
+};
 
 /** Embeds what a book has, and lets text that is copied from the PDF be the characters that its glyphs stand for. */
 function embed(pdf: jsPDF, family: string, weight: FontWeight, book: Book): void {
@@ -75,7 +78,7 @@ function embed(pdf: jsPDF, family: string, weight: FontWeight, book: Book): void
   pdf.internal.events.subscribe('buildDocument', () => {
     if (isNamed) return;
     isNamed = true;
-    const { metadata } = (pdf.internal as unknown as Fonts).getFont(family, weight);
+    const { metadata } = (pdf.internal as unknown as Internals).getFont(family, weight);
     const named = Object.entries(metadata.toUnicode).map(([glyph, code]) => [
       glyph,
       names.get(code),

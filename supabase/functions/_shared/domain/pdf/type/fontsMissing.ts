@@ -4,6 +4,8 @@ const name = 'FontsMissing';
 export const fontsMissing = (reason: string, cause: unknown): Error =>
   Object.assign(new Error(reason, { cause }), { name });
 
-/** Whether a PDF could not be made because of that. */
-export const isForFonts = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && error.cause.name === name;
+/** The reason, if a PDF could not be made because of that. */
+export const missingFonts = (error: unknown): string | undefined =>
+  error instanceof Error && error.cause instanceof Error && error.cause.name === name
+    ? error.cause.message
+    : undefined;

@@ -88,12 +88,15 @@ export function lineSetter(faces: readonly Face[], bidi: Bidi | null) {
     return found;
   }
 
-  const advances: Record<FontWeight, Map<string, number>> = { normal: new Map(), bold: new Map() };
+  const knownAdvances: Record<FontWeight, Map<string, number>> = {
+    normal: new Map(),
+    bold: new Map(),
+  };
   /** Of a character that is a glyph of its own. */
-  function advance(character: string, face: Face, weight: FontWeight): number {
+  function advanceOf(character: string, face: Face, weight: FontWeight): number {
     const found =
-      advances[weight].get(character) ?? face.set(character, weight, false)[0]?.advance ?? 0;
-    advances[weight].set(character, found);
+      knownAdvances[weight].get(character) ?? face.set(character, weight, false)[0]?.advance ?? 0;
+    knownAdvances[weight].set(character, found);
     return found;
   }
 
@@ -111,9 +114,10 @@ export function lineSetter(faces: readonly Face[], bidi: Bidi | null) {
     width(text: string, weight: FontWeight): number {
       let width = 0;
       for (const run of runsOf(text)) {
-        if (!run.face.isShaped)
-          for (const character of run.text) width += advance(character, run.face, weight);
-        else for (const glyph of setRun(run, weight)) width += glyph.advance;
+        const advances = run.face.isShaped
+          ? setRun(run, weight).map((glyph) => glyph.advance)
+          : [...run.text].map((character) => advanceOf(character, run.face, weight));
+        for (const advance of advances) width += advance;
       }
       return width;
     },
