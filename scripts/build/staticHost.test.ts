@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pageHeaders } from '../../supabase/local/headers.ts';
 import { hostedProject, staticHostFiles } from './staticHost.ts';
 
 const project = { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' };
@@ -49,5 +50,10 @@ it('lets the page reach only its project, and keeps a client’s page private', 
       ['cache-control', 'no-store'],
     ]),
   );
-  expect(blocks.get('/assets/*')?.get('cache-control')).toMatch(/immutable/);
+  for (const path of ['/assets/*', '/fonts/*']) {
+    expect(blocks.get(path)?.get('cache-control')).toMatch(/immutable/);
+  }
+  expect(blocks.get('/*')?.get('strict-transport-security')).toBe('max-age=31536000');
+  // The embedded stack speaks plain HTTP.
+  expect(pageHeaders('/')).not.toHaveProperty('strict-transport-security');
 });

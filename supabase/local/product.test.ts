@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { farFonts, farPaths } from '../functions/_shared/domain/pdf/type/farFaces.ts';
 import { removeFolder } from '../tests/support/removeFolder.ts';
 import { allGone, processesWith, startProduct } from './testing/startProduct.ts';
 import { fillStarted } from './testing/startStack.ts';
@@ -44,6 +45,10 @@ it('npm start serves the page and the backend, and SIGTERM to npm ends every pro
   expect(js.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(js.headers.get('content-encoding')).toMatch(/br|gzip/);
   expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
+  const parts = await fetch(`${url}${farPaths.list(farFonts.ja)}`);
+  expect(parts.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await parts.json()).length).toBeGreaterThan(90);
+  expect((await fetch(`${url}/fonts/noto-sans-jp-1/none`)).status).toBe(404);
   const clients = await fetch(`${url}/q/some-token`);
   expect(clients.headers.get('cache-control')).toBe('no-store');
   expect(clients.headers.get('referrer-policy')).toBe('no-referrer');
