@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anItem, aProvider } from '../../fixtures.ts';
+import { plainLetterhead } from '../../letterhead.ts';
 import type { Quote } from '../../types.ts';
 import { manyItems, printQuote } from '../printQuote.ts';
 
@@ -183,6 +184,17 @@ describe('Hebrew and Arabic', () => {
       const [head = []] = pages.slice(1).map(({ texts }) => texts.filter(({ y }) => y < 25));
       expect(lettersOf(head.map((piece) => piece.text).join(''))).toContain(lettersOf(clientName));
     }
+  });
+
+  it('keep their own order in a line of several parts', async () => {
+    const footer = 'عضو في الجمعية (السعودية) 100%';
+    const { pages } = await printQuote({}, { ...plainLetterhead('Glow'), footer });
+    const line = pages.flatMap(({ texts }) => texts).filter(({ y }) => y > 270 && y < 280);
+    const [number, sign] = ['100', '%'].map((part) => line.find(({ text }) => text.includes(part)));
+    const word = line.find(({ text }) => text.includes('عضو'));
+    // Both stand at the left end of the text, which runs to the left.
+    expect(number?.right).toBeLessThan(word?.x ?? 0);
+    expect(sign?.right).toBeLessThan(word?.x ?? 0);
   });
 
   it('keep a bracket on its side where a line breaks inside', async () => {
