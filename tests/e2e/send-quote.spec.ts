@@ -1,4 +1,4 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import pg from 'pg';
 import { expectToFit, violations } from './support/axe.ts';
 import { attachedPdf, inboxUrl, sendDialogOf, test } from './support/sending.ts';
@@ -423,9 +423,11 @@ test('a message is scheduled, waits in sight, and can be canceled until it leave
   expect(await violations(page)).toEqual([]);
 
   // Its time comes before it is canceled on this screen, which has not heard of it.
-  const news = '**/rest/v1/rpc/quote_links';
-  const held: Route[] = [];
-  await page.route(news, (route) => void held.push(route));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/quote_links', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   const database = new pg.Client(stack.databaseUrl);
   await database.connect();
   await database.query(
@@ -445,8 +447,7 @@ test('a message is scheduled, waits in sight, and can be canceled until it leave
   );
   expect(letters).toHaveLength(1);
   await links.first().getByRole('button', { name: 'Cancel sending' }).click();
-  await page.unroute(news);
-  await Promise.all(held.map((route) => route.continue()));
+  held.resolve();
   await expect(toast(page, 'This message is already on its way.')).toBeVisible();
   await expect(links.first()).toContainText('Sent');
   await page.keyboard.press('Escape');
