@@ -26,7 +26,10 @@ function aProject({ tenantId = 'glow' as string | null, failure = '', message = 
     calls.push({ path, body: text === '' ? {} : JSON.parse(text), token });
     if (token !== 'Bearer token') return Response.json({ code: 'PGRST301' }, { status: 401 });
     if (path === 'current_account') return Response.json({ tenantId });
-    if (failure) return Response.json({ code: failure, message }, { status: 400 });
+    if (failure) {
+      const code = failure === 'none' ? {} : { code: failure };
+      return Response.json({ ...code, message }, { status: 400 });
+    }
     return path === 'create_access_token'
       ? Response.json(linkId)
       : new Response(null, { status: 204 });
@@ -87,6 +90,7 @@ describe('a new access token', () => {
       id: linkId,
       scope: 'selected',
       quotes: [quoteId],
+      description: '',
       expires_at: null,
     });
   });
@@ -141,21 +145,37 @@ describe('a caller without permission', () => {
     const project = aProject();
     expect(await post({ password: 'x' }, project, '')).toMatchObject({ status: 401 });
     expect(await post({ password: 'x' }, project, 'Bearer forged')).toMatchObject({ status: 401 });
-    expect(await post({ password: 'x' }, aProject({ tenantId: null }))).toMatchObject({
+    expect(await post({ password: 'x' }, aProject({ tenantId: null }))).toEqual({
       status: 403,
+      json: { error: 'Only the users of a tenant have access links' },
     });
     expect(project.written()).toEqual([]);
   });
 
   it.each([
-    ['PT401', 401],
-    ['PT404', 404],
-    ['23503', 400],
-    ['23505', 409],
-    ['42501', 403],
-    ['XX000', 502],
-  ])('gets the status of the database error: %s is %i', async (failure, status) => {
+    ['PT401', 401, 'Not signed in'],
+    ['PT404', 404, 'Not found'],
+    ['23503', 400, 'This quote does not exist'],
+    ['23505', 409, 'This id is already in use'],
+    ['23514', 400, 'A value is out of range'],
+    ['22023', 400, 'A link shows at most 1,000 chosen quotes'],
+    ['42501', 403, 'You are not allowed to do this'],
+    ['XX000', 502, messages.access.passwordUpdateFailed.description],
+    [undefined, 502, messages.access.passwordUpdateFailed.description],
+  ])('gets what the database’s error %s means: %i, %s', async (failure, status, error) => {
     const change = { tokenId: linkId, password: 'x' };
-    expect(await post(change, aProject({ failure }))).toMatchObject({ status });
+    const project = aProject({ failure: failure ?? 'none' });
+    expect(await post(change, project)).toEqual({ status, json: { error } });
+  });
+
+  it('is told of an unknown failure in the words of what failed, and the log gets the rest', async () => {
+    expect(await post({ password: 'x' }, aProject({ failure: 'XX000' }))).toEqual({
+      status: 502,
+      json: { error: messages.access.createFailed.description },
+    });
+    expect(console.error).toHaveBeenCalledWith(
+      'access-tokens:',
+      expect.objectContaining({ code: 'XX000' }),
+    );
   });
 });

@@ -104,19 +104,38 @@ describe('creating a tenant', () => {
       [authRefuses(422, 'weak_password'), 400],
       [authRefuses(500, 'unexpected_failure'), 503],
     ] as const) {
-      const { calls, ...rest } = await create({ 'POST /auth/v1/admin/users': answer });
-      expect(rest.status).toBe(status);
-      expect(calls()).toContain('admin_abandon_creation');
+      const { calls, requests, ...rest } = await create({ 'POST /auth/v1/admin/users': answer });
+      expect([rest.status, rest.json.error]).toEqual([
+        status,
+        status === 400 ? 'no' : 'The server could not do this. Please try again.',
+      ]);
+      expect(calls().at(-1)).toBe('admin_abandon_creation');
+      expect(requests.at(-1)?.body).toEqual({ id: tenant.id });
+      expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'no' }));
       expect(calls()).not.toContain('admin_finish_creation');
     }
   });
 
   it('abandons the account if the database refuses to finish', async () => {
-    const { status, json, calls } = await create({
+    const { status, json, calls, requests } = await create({
       'POST /rest/v1/rpc/admin_finish_creation': refusing('23505', 'taken'),
     });
     expect([status, json.error]).toEqual([409, 'This already exists']);
-    expect(calls().at(-1)).toBe('admin_abandon_creation');
+    expect(calls().slice(-2)).toEqual(['admin_finish_creation', 'admin_abandon_creation']);
+    expect(requests.slice(-2).map(({ body }) => body)).toEqual([
+      { id: tenant.id },
+      { id: tenant.id },
+    ]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('tells only the log if the account cannot be abandoned either', async () => {
+    const { status } = await create({
+      'POST /rest/v1/rpc/admin_finish_creation': refusing('23505', 'taken'),
+      'POST /rest/v1/rpc/admin_abandon_creation': refusing('XX000', 'down', 500),
+    });
+    expect(status).toBe(409);
+    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'down' }));
   });
 
   it('abandons nothing if it is unknown whether the creation finished', async () => {

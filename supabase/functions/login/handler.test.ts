@@ -25,6 +25,7 @@ const anna = {
 
 /** The time at which the database charged the attempt. */
 const charged = '2026-11-22T10:00:00.123456+00:00';
+const addressAttempt = '2026-11-22T10:00:00.654321+00:00';
 
 type Call = { path: string; body: Record<string, unknown>; headers: Headers };
 
@@ -34,13 +35,16 @@ function aProject({
   authStatus = 400,
   authCode = 'invalid_credentials',
   account = anna.account as unknown,
+  begin = null as Response | null,
+  refund = new Response(null, { status: 204 }),
 } = {}) {
   const calls: Call[] = [];
   const answers: Record<string, (body: Record<string, unknown>) => Response> = {
     '/rest/v1/rpc/login_begin': (body) =>
+      begin?.clone() ??
       Response.json(
         allowed && body.username === 'anna' && [null, 'glow'].includes(body.tenant as null)
-          ? { allowed: true, attempt: charged, email: anna.email }
+          ? { allowed: true, attempt: charged, addressAttempt, email: anna.email }
           : { allowed: false, attempt: allowed ? charged : null, email: 'decoy@users.invalid' },
       ),
     '/auth/v1/token': (body) =>
@@ -54,7 +58,7 @@ function aProject({
           })
         : Response.json({ error_code: authCode, msg: 'no' }, { status: authStatus }),
     '/rest/v1/rpc/current_account': () => Response.json(account),
-    '/rest/v1/rpc/login_refund': () => new Response(null, { status: 204 }),
+    '/rest/v1/rpc/login_refund': () => refund.clone(),
     '/rest/v1/rpc/login_refused': () => new Response(null, { status: 204 }),
   };
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -133,6 +137,68 @@ describe('a sign-in', () => {
   });
 });
 
+describe('the limit of an address', () => {
+  const direct = { ...env, QUOTEWRIGHT_DIRECT_CALLERS: 'true' };
+  const bodyOf = (project: ReturnType<typeof aProject>, name: string) =>
+    project.calls.find(({ path }) => path === `/rest/v1/rpc/${name}`)?.body;
+
+  it('is charged and refunded together with that of the name', async () => {
+    const project = aProject();
+    const request = aRequest(good, { 'x-forwarded-for': '203.0.113.9' });
+    expect((await handler(request, makeDeps(direct, project.fetch))).status).toBe(200);
+    const named = { username: 'anna', address: '203.0.113.9' };
+    expect(bodyOf(project, 'login_begin')).toEqual({ ...named, tenant: null });
+    const attempts = { attempt: charged, address_attempt: addressAttempt };
+    expect(bodyOf(project, 'login_refund')).toEqual({ ...named, ...attempts });
+  });
+
+  it('is left alone where the address is unknown', async () => {
+    const project = aProject();
+    expect((await logIn(good, project)).status).toBe(200);
+    expect(bodyOf(project, 'login_begin')).toEqual({ username: 'anna', tenant: null });
+    expect(bodyOf(project, 'login_refund')).toEqual({ username: 'anna', attempt: charged });
+  });
+
+  it('refunds no attempt that the database did not name', async () => {
+    const begin = Response.json({ allowed: true, attempt: charged, email: anna.email });
+    const project = aProject({ begin });
+    const request = aRequest(good, { 'x-forwarded-for': '203.0.113.9' });
+    await handler(request, makeDeps(direct, project.fetch));
+    expect(bodyOf(project, 'login_refund')).toMatchObject({ address_attempt: null });
+  });
+});
+
+describe('a database that fails', () => {
+  it('gives no verdict, and nothing is compared', async () => {
+    const project = aProject({ begin: Response.json({ message: 'down' }, { status: 500 }) });
+    expect((await logIn(good, project)).status).toBe(503);
+    expect(project.paths()).toEqual(['/rest/v1/rpc/login_begin']);
+  });
+
+  it('opens nothing with an answer that it never gives', async () => {
+    for (const answer of [null, {}, { allowed: 'yes', attempt: 7, email: anna.email }]) {
+      const project = aProject({ begin: Response.json(answer) });
+      expect((await logIn(good, project)).status).toBe(401);
+      expect(project.calls.at(-1)).toMatchObject({
+        path: '/rest/v1/rpc/login_refused',
+        body: { username: 'anna', attempt: null },
+      });
+    }
+  });
+
+  it('does not keep a user out whose attempt it does not refund', async () => {
+    const refund = Response.json({ message: 'down' }, { status: 500 });
+    expect((await logIn(good, aProject({ refund }))).status).toBe(200);
+    expect(console.error).toHaveBeenCalledWith(
+      'login_refund:',
+      expect.objectContaining({ message: 'down' }),
+    );
+    vi.mocked(console.error).mockClear();
+    await logIn(good);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
 describe('a refusal', () => {
   const refusals = {
     'an unknown user': [{ username: 'nobody', password: 'x' }, {}],
@@ -176,6 +242,13 @@ describe('a refusal', () => {
     await logIn({ ...good, password: 'x'.repeat(73) }, project);
     const compared = project.calls.find(({ path }) => path === '/auth/v1/token');
     expect(compared?.body.password).toBe('-');
+  });
+
+  it('compares a password of 72 bytes, the longest that Auth compares whole', async () => {
+    const project = aProject();
+    await logIn({ ...good, password: 'x'.repeat(72) }, project);
+    const compared = project.calls.find(({ path }) => path === '/auth/v1/token');
+    expect(compared?.body).toMatchObject({ email: anna.email, password: 'x'.repeat(72) });
   });
 
   it('does not refund the attempt', async () => {

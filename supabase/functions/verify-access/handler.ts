@@ -3,6 +3,7 @@ import type { Deps } from '../_shared/deps.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { hashPassword, simulateHashDelay } from '../_shared/sign-in/passwordHash.ts';
+import { hashOf } from '../_shared/sign-in/token.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -48,9 +49,7 @@ function credentialsOf({ token, password }: Record<string, unknown>): Credential
  * link, so any input takes the same path, rate limit included.
  */
 async function subjectOf(token: string): Promise<string> {
-  if (/^[0-9a-f]{64}$/.test(token)) return token;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return /^[0-9a-f]{64}$/.test(token) ? token : hashOf(token);
 }
 
 /**

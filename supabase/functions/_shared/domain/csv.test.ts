@@ -82,8 +82,8 @@ describe('a CSV file', () => {
     const { notText } = messages.csvImport.refusals;
     expect(refusalOf(new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]))).toBe(notText);
     expect(refusalOf(new Uint8Array([0x61, 0, 0x62, 0, 0x63]))).toBe(notText);
-    expect(refusalOf(new Uint8Array([0x61, 0, 0x62, 0x63]))).toMatch(/^Missing headers/);
-    expect(refusalOf(new Uint8Array([0, 0x61, 0x62, 0x63]))).toMatch(/^Missing headers/);
+    expect(refusalOf(new Uint8Array([0x61, 0, 0x62, 0x63, 0x64]))).toMatch(/^Missing headers/);
+    expect(refusalOf(new Uint8Array([0, 0x61, 0x62, 0x63, 0x64]))).toMatch(/^Missing headers/);
   });
 
   it('may have blanks around cells, and cells without anything at the end', () => {
