@@ -10,7 +10,7 @@ export const areas = {
   },
   outbox: {
     mutate: ['src/outbox/{queue,edits,send,disk,tabs}/*.ts'],
-    tests: ['src/outbox/{queue,edits,send,disk,tabs,view}/*.test.{ts,tsx}', 'src/outbox/*.test.ts'],
+    tests: ['src/outbox/{queue,edits,send,disk,tabs,view}/*.test.ts', 'src/outbox/*.test.ts'],
   },
   access: {
     mutate: [
