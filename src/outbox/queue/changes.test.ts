@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { anEntry, parked } from '../testing/builders.ts';
-import { applied, claim, retried, saved } from './changes.ts';
+import { texts } from '../../texts/texts.ts';
+import { anEntry, aQuote, parked, temporary } from '../testing/builders.ts';
+import {
+  add,
+  applied,
+  byMaking,
+  claim,
+  refused,
+  remove,
+  replaced,
+  retried,
+  saved,
+  sparing,
+} from './changes.ts';
 import type { Entry } from './entry.ts';
 
 const isClaimed = (entry: Entry, ...others: Entry[]) =>
@@ -43,6 +55,23 @@ describe('what the server has', () => {
   });
 });
 
+describe('what the server has, beside it', () => {
+  it('changes the base of nothing that was sent, is older, or is another field', () => {
+    const sent = anEntry({ sequence: 2000, value: '1' });
+    const others = [
+      anEntry({ sequence: 2001, base: '0', attempted: true }),
+      anEntry({ sequence: 2002, base: '0', field: 'notes' }),
+      anEntry({ sequence: 2003, base: '0', user: 'ben' }),
+    ];
+    expect(applied([sent, ...others], saved(sent, { unitPrice: '1.00' }))).toEqual(others);
+  });
+
+  it('leaves the base where the answer has no row', () => {
+    const [sent, newer] = [anEntry({ sequence: 2000 }), anEntry({ sequence: 2001, base: '0' })];
+    expect(applied([sent, newer], saved(sent, null))).toEqual([newer]);
+  });
+});
+
 describe('a rejected entry that is tried again', () => {
   it('takes its turn with those that were never sent, if it still waits for that', () => {
     const [refused, sent] = [
@@ -53,5 +82,144 @@ describe('a rejected entry that is tried again', () => {
       { ...refused, attempted: false, failure: null },
       sent,
     ]);
+  });
+});
+
+describe('the order of entries', () => {
+  it('is that of their making, and the same in every tab if two have one number', () => {
+    const [b, a] = [
+      anEntry({ op: 'b', sequence: 2 }),
+      anEntry({ op: 'a', sequence: 2, field: 'notes' }),
+    ];
+    const first = anEntry({ op: 'z', sequence: 1 });
+    for (const entries of [
+      [a, b, first],
+      [first, b, a],
+    ]) {
+      expect(entries.toSorted(byMaking).map(({ op }) => op)).toEqual(['z', 'a', 'b']);
+    }
+    expect(applied([b, first, a], remove(['z'])).map(({ op }) => op)).toEqual(['a', 'b']);
+    expect(applied([b, a], add([first])).map(({ op }) => op)).toEqual(['z', 'a', 'b']);
+  });
+});
+
+describe('a change', () => {
+  it('that touches nothing leaves the very list', () => {
+    const entries = [anEntry()];
+    expect(applied(entries, () => ({}))).toBe(entries);
+    expect(applied(entries, () => ({ remove: new Set(), put: [] }))).toBe(entries);
+  });
+
+  it('that adds leaves alone what is known under the same operation', () => {
+    const [known, made] = [anEntry({ attempted: true }), anEntry({ field: 'notes' })];
+    const again = { ...known, attempted: false };
+    expect(applied([known], add([again, made]))).toEqual([known, made]);
+  });
+
+  it('can be kept from removing some', () => {
+    const [spared, gone, put] = [anEntry(), anEntry({ field: 'notes' }), anEntry({ id: 'item-2' })];
+    const change = sparing([spared], () => ({
+      remove: new Set([spared.op, gone.op]),
+      put: [put],
+    }));
+    expect(applied([spared, gone], change)).toEqual([spared, put]);
+    expect(
+      applied(
+        [spared],
+        sparing([spared], () => ({ put: [put] })),
+      ),
+    ).toEqual([spared, put]);
+  });
+});
+
+describe('a failure', () => {
+  const failureOf = (entries: readonly Entry[], op: string) =>
+    entries.find((entry) => entry.op === op)?.failure ?? null;
+
+  it('is noted at its entry alone, and nowhere if that is gone', () => {
+    const [failed, other] = [anEntry(), anEntry({ field: 'notes' })];
+    const entries = applied([failed, other], refused(failed.op, temporary));
+    expect([failureOf(entries, failed.op), failureOf(entries, other.op)]).toEqual([
+      temporary,
+      null,
+    ]);
+    expect(applied([other], refused(failed.op, temporary))).toEqual([other]);
+  });
+
+  const missing = (status: number) => ({ status, message: 'x', parked: true });
+  const [edit, ofSame, ofOther, ofQuote] = [
+    anEntry(),
+    anEntry({ field: 'notes' }),
+    anEntry({ id: 'item-2' }),
+    anEntry({ entity: 'quote', id: 'quote-1', field: 'taxRate' }),
+  ];
+  const { field: _f, value: _v, base: _b, ...common } = anEntry();
+  const deletion: Entry = { ...common, op: 'delete', kind: 'delete' };
+  const strangers = [
+    anEntry({ user: 'ben' }),
+    anEntry({ tenant: 'harbor' }),
+    anEntry({ quoteId: 'quote-2' }),
+  ];
+  const setAside = (entries: readonly Entry[]) =>
+    entries.filter(({ failure }) => failure?.isGone).map(({ op }) => op);
+
+  it('of an edit of an item that is gone sets the edits of that item aside', () => {
+    const before = [edit, ofSame, ofOther, ofQuote, deletion, ...strangers];
+    const after = applied(before, refused(edit.op, missing(404)));
+    expect(setAside(after)).toEqual([edit.op, ofSame.op]);
+    expect(failureOf(after, ofSame.op)).toEqual({
+      status: 404,
+      message: `Not saved: ${texts.items.deletedMeanwhile}`,
+      parked: true,
+      isGone: true,
+    });
+  });
+
+  it.each([
+    ['of any edit, if the quote is deleted', edit, 410, texts.quote.deletedMeanwhile],
+    ['of the quote, if there is none', ofQuote, 404, texts.quote.notThere],
+    ['of a deletion, if there is no quote', deletion, 404, texts.quote.notThere],
+  ])('%s, sets everything of the quote aside', (_what, entry, status, why) => {
+    const before = [edit, ofSame, ofOther, ofQuote, deletion, ...strangers];
+    const after = applied(before, refused(entry.op, missing(status)));
+    expect(setAside(after).toSorted()).toEqual(
+      [edit, ofSame, ofOther, ofQuote, deletion].map(({ op }) => op).toSorted(),
+    );
+    expect(failureOf(after, ofOther.op)?.message).toBe(`Not saved: ${why}`);
+  });
+});
+
+describe('what later entries replaced', () => {
+  const discard = (sequence: number): Entry => {
+    const { field: _f, value: _v, base: _b, ...common } = anEntry();
+    const { lineItems, ...head } = aQuote();
+    const content = { ...head, lineItems };
+    return {
+      ...common,
+      sequence,
+      op: 'discard',
+      kind: 'discard',
+      version: 1,
+      undoes: null,
+      content,
+    };
+  };
+
+  it('is removed unless it was sent, or a discard stands between', () => {
+    const [old, sent, later] = [
+      anEntry({ sequence: 1000 }),
+      anEntry({ sequence: 1001, field: 'notes', attempted: true }),
+      anEntry({ sequence: 1010, value: '9.00', base: '1.00' }),
+    ];
+    const ops = [old.op, sent.op];
+    expect(applied([old, sent], replaced(ops, [later]))).toEqual([sent]);
+    const between = discard(1005);
+    expect(applied([old, between], replaced(ops, [later]))).toEqual([old, between]);
+    expect(applied([old, discard(999)], replaced(ops, [later])).map(({ op }) => op)).toEqual([
+      'discard',
+    ]);
+    // One of several is enough.
+    const near = anEntry({ sequence: 1002 });
+    expect(applied([old, between], replaced(ops, [near, later]))).toEqual([old, between]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aLineItem, anEntry, parked, temporary } from '../testing/builders.ts';
-import type { Entry } from './entry.ts';
+import { aLineItem, anEntry, aQuote, parked, temporary } from '../testing/builders.ts';
+import type { Discard, Entry } from './entry.ts';
 import { superseded } from './superseded.ts';
 
 const dropped = (...entries: Entry[]) => [...superseded(entries)];
@@ -87,4 +87,113 @@ describe('the deletion of an item', () => {
   it('follows a restoration, because later changes count on the places', () => {
     expect(dropped(add(true), remove)).toEqual([]);
   });
+});
+
+describe('a discard', () => {
+  const { field: _f, value: _v, base: _b, ...common } = anEntry();
+  const discard = (changes: Partial<Discard> = {}): Discard => ({
+    ...common,
+    op: 'discard',
+    kind: 'discard',
+    version: 1,
+    undoes: null,
+    content: { ...aQuote() },
+    ...changes,
+  });
+  const [first, last] = [anEntry({ sequence: 1000 }), anEntry({ sequence: 1010, value: '9.00' })];
+
+  it('keeps apart the edits before and after it', () => {
+    expect(dropped(first, discard({ sequence: 1005 }), last)).toEqual([]);
+    expect(dropped({ ...first, failure: parked }, discard({ sequence: 1005 }), last)).toEqual([
+      first.op,
+    ]);
+  });
+
+  it.each([
+    ['of another quote', { sequence: 1005, quoteId: 'quote-2' }],
+    ['of another user', { sequence: 1005, user: 'ben' }],
+    ['before both', { sequence: 999 }],
+    ['after both', { sequence: 1011 }],
+  ])('%s keeps nothing apart', (_what, changes) => {
+    const other = discard(changes);
+    const entries = [first, last, other].toSorted((a, b) => a.sequence - b.sequence);
+    expect(dropped(...entries)).toEqual([first.op]);
+  });
+
+  it('that was never sent cancels out with its undo, and no other does', () => {
+    const undo = discard({ op: 'undo', sequence: 1006, undoes: 'discard' });
+    expect(dropped(discard({ sequence: 1005 }), undo)).toEqual(['discard', 'undo']);
+    expect(dropped(discard({ sequence: 1005, attempted: true }), undo)).toEqual([]);
+    expect(dropped(discard({ sequence: 1005, op: 'other' }), undo)).toEqual([]);
+  });
+});
+
+describe('any entry', () => {
+  const { field: _f, value: _v, base: _b, ...common } = anEntry();
+  const order = (changes: object): Entry => ({ ...common, kind: 'order', ids: [], ...changes });
+  const addition = (changes: object): Entry => ({
+    ...common,
+    kind: 'add',
+    item: aLineItem(),
+    restore: false,
+    ...changes,
+  });
+  const deletion = (changes: object): Entry => ({ ...common, kind: 'delete', ...changes });
+
+  it('of another quote or user replaces nothing', () => {
+    const before = order({ op: 'before', sequence: 1 });
+    expect(dropped(before, order({ op: 'later', sequence: 2 }))).toEqual(['before']);
+    for (const other of [{ quoteId: 'quote-2' }, { user: 'ben' }]) {
+      expect(dropped(before, order({ op: 'later', sequence: 2, ...other }))).toEqual([]);
+    }
+  });
+
+  it('replaces nothing that was made after it', () => {
+    const [newer, older] = [anEntry({ sequence: 2 }), anEntry({ sequence: 1, value: '9.00' })];
+    expect(dropped(newer, older)).toEqual([older.op]);
+  });
+
+  it('of another kind is not replaced by an order', () => {
+    const later = order({ op: 'later', sequence: 9 });
+    const elsewhere = anEntry({ sequence: 1, id: 'item-2' });
+    expect(dropped(elsewhere, deletion({ op: 'gone', sequence: 2 }), later)).toEqual([]);
+  });
+
+  it('is not replaced by an addition, whatever it is', () => {
+    const all = [
+      anEntry({ sequence: 1, id: 'item-2' }),
+      order({ op: 'order', sequence: 2, id: 'quote-1' }),
+      deletion({ op: 'deletion', sequence: 3 }),
+    ];
+    expect(dropped(...all, addition({ op: 'addition', sequence: 4 }))).toEqual([]);
+  });
+
+  it('about an item gives way to the item’s deletion, unless places depend on it', () => {
+    const gone = deletion({ op: 'gone', sequence: 9 });
+    const [edit, elsewhere] = [anEntry({ sequence: 1 }), anEntry({ sequence: 2, id: 'item-2' })];
+    expect(dropped(edit, elsewhere, gone)).toEqual([edit.op]);
+    expect(dropped(deletion({ op: 'first', sequence: 1 }), gone)).toEqual([]);
+    const restored = addition({ op: 'restored', sequence: 1, restore: true });
+    expect(dropped(restored, gone)).toEqual([]);
+  });
+});
+
+it('an edit is undone only by what its own field was, not by what another tab sent of another', () => {
+  const back = anEntry({ sequence: 9, value: '100.00', base: '100.00' });
+  const sent = { attempted: true, value: '110.00' };
+  const others = [
+    anEntry({ sequence: 1, field: 'notes', ...sent }),
+    anEntry({ sequence: 2, ...sent, failure: parked }),
+    anEntry({ sequence: 10, ...sent }),
+  ];
+  expect(dropped(...others, back)).toContain(back.op);
+  expect(dropped(anEntry({ sequence: 3, ...sent, value: '100.00' }), back)).toEqual([back.op]);
+});
+
+it('a rejected discount type gives way to the next one', () => {
+  const type = { field: 'discountType', base: 'percent' } as const;
+  const refused = anEntry({ ...type, value: 'fixed', attempted: true, failure: parked });
+  const next = anEntry({ ...type, value: 'fixed' });
+  expect(dropped(refused, next)).toEqual([refused.op]);
+  expect(dropped({ ...refused, failure: temporary }, next)).toEqual([]);
 });
