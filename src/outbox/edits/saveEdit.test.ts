@@ -138,7 +138,44 @@ describe('an edit', () => {
   it('is refused without a signed-in user', () => {
     aServer();
     queryClient.setQueryData(keys.user, null);
-    expect(edit('unitPrice', '120')).toMatchObject({ ok: false });
+    expect(edit('unitPrice', '120')).toEqual({ ok: false, message: 'Sign in to save this' });
+    expect(outbox().all()).toEqual([]);
+    expect(editsOfField('lineItem', 'item-1', 'unitPrice')).toEqual([]);
+  });
+
+  it('of a quantity may have decimals only where the tenant allows them', () => {
+    aServer();
+    expect(edit('quantity', '1.5')).toMatchObject({ ok: false });
+    const signIn = (user: CurrentUser) => queryClient.setQueryData(keys.user, user);
+    const { tenant } = anna;
+    signIn({ ...anna, tenant: tenant && { ...tenant, decimalQuantities: true } });
+    expect(edit('quantity', '1.5')).toEqual({ ok: true, value: '1.5' });
+    const ofUnknown = { quoteId: 'quote-9' };
+    expect(saveEdit('lineItem', 'item-9', 'quantity', '2.5', ofUnknown)).toMatchObject({
+      ok: true,
+    });
+    signIn({ ...anna, tenant: null });
+    expect(edit('quantity', '1.5')).toMatchObject({ ok: false });
+  });
+
+  it('of what the page does not have is queued without the value before', () => {
+    aServer();
+    saveEdit('lineItem', 'item-9', 'notes', 'New', inQuote);
+    saveEdit('quote', 'quote-9', 'clientName', 'Dana', { quoteId: 'quote-9' });
+    expect(outbox().all()).toMatchObject([{ base: undefined }, { base: undefined }]);
+  });
+
+  it('is found by its field, and no other’s', () => {
+    aServer();
+    edit('unitPrice', '120');
+    edit('notes', 'Soft');
+    saveEdit('lineItem', 'item-1', 'enabled', false, inQuote);
+    const [price] = editsOfField('lineItem', 'item-1', 'unitPrice');
+    expect(price).toMatchObject({ value: '120.00' });
+    expect(editsOfField('lineItem', 'item-1', 'quantity')).toEqual([]);
+    expect(editsOfField('lineItem', 'item-2', 'unitPrice')).toEqual([]);
+    outbox().add([{ ...(price ?? expect.fail()), op: 'bens', user: 'ben' }]);
+    expect(editsOfField('lineItem', 'item-1', 'unitPrice')).toEqual([price]);
   });
 });
 

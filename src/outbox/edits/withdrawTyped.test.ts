@@ -123,4 +123,47 @@ describe('withdrawing what was typed', () => {
     await wait(800);
     expect(bodies(server)).toEqual([{ quantity: '3' }]);
   });
+
+  it('of one field leaves all others', async () => {
+    const server = aServer();
+    saveTyped('lineItem', 'item-1', 'notes', 'Soft', { quoteId });
+    edit('60');
+    withdrawTyped('lineItem', 'item-1', 'notes');
+    withdrawTyped('lineItem', 'item-2', 'unitPrice');
+    expect(shown()).toBe('60.00');
+    withdrawPrice();
+    await wait(5000);
+    expect(bodies(server)).toEqual([{ notes: 'Soft' }]);
+  });
+
+  it('does nothing without something typed since the field got the focus', async () => {
+    const server = aServer();
+    edit('60');
+    beginTyping();
+    withdrawPrice();
+    await wait(5000);
+    expect(bodies(server)).toEqual([{ unitPrice: '60.00' }]);
+  });
+
+  it('brings what waited before back behind everything made since', async () => {
+    const server = aServer();
+    edit('60');
+    beginTyping();
+    const [waited] = outbox().all();
+    edit('61');
+    saveTyped('lineItem', 'item-1', 'quantity', '3', { quoteId });
+    // The other field has the typing now.
+    withdrawPrice();
+    expect(shown()).toBe('61.00');
+    beginTyping();
+    edit('62');
+    withdrawPrice();
+    const entries = outbox().all();
+    const restored = entries.find((entry) => entry.kind === 'edit' && entry.field === 'unitPrice');
+    expect(restored).toMatchObject({ value: '61.00' });
+    expect(restored?.op).not.toBe(waited?.op);
+    expect(restored?.sequence).toBe(Math.max(...entries.map(({ sequence }) => sequence)));
+    await wait(5000);
+    expect(server.kept().lineItems[0]).toMatchObject({ unitPrice: '61.00', quantity: '3' });
+  });
 });
