@@ -71,11 +71,8 @@ async function begin(
 ): Promise<Begun> {
   const { username } = credentials;
   const tenant = cannotMatch(credentials) ? missingTenant : credentials.tenant;
-  const { data, error } = await deps.admin.rpc('login_begin', {
-    username,
-    tenant,
-    ...(address === undefined ? {} : { address }),
-  });
+  // Without an address, JSON leaves it out.
+  const { data, error } = await deps.admin.rpc('login_begin', { username, tenant, address });
   if (error !== null) throw new NoVerdict('The database gave no answer', { cause: error });
   return {
     allowed: data?.allowed === true,

@@ -43,7 +43,7 @@ export async function makeAccount(
     }
   }
   // An earlier attempt may have set a different password.
-  const isPasswordSet = begun.accountId === null || !begun.isDone || begun.isUnused;
+  const isPasswordSet = !begun.isDone || begun.isUnused;
   if (begun.accountId !== null && isPasswordSet) {
     await setPassword(deps, begun.accountId, password);
   }
