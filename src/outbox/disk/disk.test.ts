@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromStored, type StoredEntry } from '../queue/storedEntry.ts';
 import { anEntry } from '../testing/builders.ts';
@@ -29,6 +29,16 @@ function aDisk() {
     return found;
   };
   return { ...disk, read, onOpen, onLost };
+}
+
+/**
+ * A database whose deletion waits for a page that still has it open, as everything does that is asked
+ * of it afterwards. Returns a function that closes that page.
+ */
+async function aHeldDatabase(): Promise<() => void> {
+  const open = await openDB('quotewright-outbox', 1);
+  void deleteDB('quotewright-outbox');
+  return () => open.close();
 }
 
 describe('the disk', () => {
@@ -100,29 +110,54 @@ describe('the disk', () => {
     expect(await disk.read()).toEqual([]);
   });
 
-  it('counts as missing while it takes too long to open, and says when it is open', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const factory = new IDBFactory();
-      const requests: (() => void)[] = [];
-      vi.stubGlobal('indexedDB', {
-        open: (...args: [string, number]) => {
-          const late = { addEventListener: vi.fn() };
-          requests.push(() => factory.open(...args));
-          return late;
-        },
-      });
-      const disk = aDisk();
-      const first = disk.read();
-      const failed = expect(first).rejects.toThrow();
-      await vi.advanceTimersByTimeAsync(3000);
-      await failed;
-      expect(disk.isOpen()).toBe(false);
-      // The next caller does not wait as long again.
-      await expect(disk.read()).rejects.toThrow();
-    } finally {
+  describe('that takes too long to open', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => {
       vi.useRealTimers();
-    }
+    });
+
+    it('counts as missing, and only the first caller waits for it', async () => {
+      await aHeldDatabase();
+      const disk = aDisk();
+      const first = vi.fn();
+      disk.read().catch(first);
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(first).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(first).toHaveBeenCalledWith(new Error('The database is not open'));
+      expect(disk.isOpen()).toBe(false);
+      const second = vi.fn();
+      disk.read().catch(second);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(second).toHaveBeenCalledWith(new Error('The database does not open'));
+    });
+
+    it('says when it is open, and from then on is waited for again', async () => {
+      const release = await aHeldDatabase();
+      const disk = aDisk();
+      const failed = vi.fn();
+      disk.read().catch(failed);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(failed).toHaveBeenCalledOnce();
+      expect(disk.onOpen).not.toHaveBeenCalled();
+      release();
+      await disk.settled();
+      expect(disk.onOpen).toHaveBeenCalledOnce();
+      expect(disk.isOpen()).toBe(true);
+      const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+      opened.mockImplementationOnce(() => {
+        throw new DOMException('closing', 'InvalidStateError');
+      });
+      await expect(disk.read()).rejects.toThrow('closing');
+      expect(await disk.read()).toEqual([]);
+    });
+
+    it('leaves no timer behind once it has opened', async () => {
+      await aDisk().read();
+      expect(vi.getTimerCount()).toBe(0);
+    });
   });
 
   it('opens again after the browser closed it', async () => {
@@ -136,4 +171,63 @@ describe('the disk', () => {
     expect(disk.isOpen()).toBe(false);
     expect(await disk.read()).toHaveLength(1);
   });
+
+  it('lets go when another page deletes it, says so, and opens again', async () => {
+    const disk = aDisk();
+    await disk.change(() => ({ remove: [], put: [anEntry()] }));
+    const isDeleted = new Promise<boolean>((resolve) => {
+      const gone = deleteDB('quotewright-outbox', { blocked: () => resolve(false) });
+      void gone.then(() => resolve(true));
+    });
+    expect(await isDeleted).toBe(true);
+    expect(disk.isOpen()).toBe(false);
+    expect(disk.onLost).toHaveBeenCalledOnce();
+    expect(await disk.read()).toEqual([]);
+    expect(disk.onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('says when the browser closed it, and opens again', async () => {
+    const disk = aDisk();
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await disk.change(() => ({ remove: [], put: [anEntry()] }));
+    forceCloseDatabase(transaction.mock.contexts[0] as never);
+    expect(disk.isOpen()).toBe(false);
+    expect(disk.onLost).toHaveBeenCalledOnce();
+    expect(await disk.read()).toHaveLength(1);
+  });
+
+  it('begins a change in the event of the call once it is open, and makes it last', async () => {
+    const disk = aDisk();
+    await disk.read();
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const reading = disk.read();
+    const [begun] = transaction.mock.results;
+    // A page that is being left does not come to later events.
+    expect(begun?.value).toMatchObject({ mode: 'readwrite', durability: 'strict' });
+    await reading;
+  });
+
+  for (const request of ['getAll', 'put'] as const) {
+    it(`rejects once if the browser aborts a transaction (in ${request})`, async () => {
+      const disk = aDisk();
+      await disk.read();
+      const unhandled = vi.fn();
+      process.on('unhandledRejection', unhandled);
+      const original = IDBObjectStore.prototype[request] as (...args: unknown[]) => IDBRequest;
+      vi.spyOn(IDBObjectStore.prototype, request).mockImplementation(function (
+        this: IDBObjectStore,
+        ...args: unknown[]
+      ) {
+        const made = original.apply(this, args);
+        this.transaction.abort();
+        return made;
+      } as never);
+      const change = () => ({ remove: [], put: [anEntry()] });
+      await expect(disk.change(change)).rejects.toThrow(/abort/i);
+      vi.restoreAllMocks();
+      expect(await disk.read()).toEqual([]);
+      process.off('unhandledRejection', unhandled);
+      expect(unhandled).not.toHaveBeenCalled();
+    });
+  }
 });

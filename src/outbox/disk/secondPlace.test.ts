@@ -17,6 +17,15 @@ it('keeps records for every tab until they are erased', () => {
   expect(storage.getItem('quotewright-theme')).toBe('dark');
 });
 
+it('puts a record in place of the one of the same operation, and leaves the others', () => {
+  const storage = memoryStorage();
+  const place = createSecondPlace(() => storage);
+  const [first, second] = [anEntry(), anEntry()];
+  place.put([first, second]);
+  expect(place.put([{ ...first, attempted: true }])).toBe(true);
+  expect(recordsOf(place)).toEqual([second, { ...first, attempted: true }]);
+});
+
 it('erases nothing that another tab has changed meanwhile', () => {
   const storage = memoryStorage();
   const [one, other] = [createSecondPlace(() => storage), createSecondPlace(() => storage)];
@@ -53,6 +62,18 @@ it('takes all records or none', () => {
   expect(recordsOf(place)).toEqual([entry]);
 });
 
+it('takes back what it has put of the records that it has no room for', () => {
+  const storage = memoryStorage();
+  const place = createSecondPlace(() => storage);
+  const { setItem } = storage;
+  storage.setItem = (key, value) => {
+    if (storage.length === 1) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  expect(place.put([anEntry(), anEntry()])).toBe(false);
+  expect(storage.length).toBe(0);
+});
+
 it('names a record that cannot be read instead of dropping it', () => {
   const storage = memoryStorage();
   storage.setItem('quotewright-unsaved/x', '{"op":');
@@ -80,6 +101,22 @@ it('knows what has been on the disk, by the writes of each tab', () => {
   expect(isNew().map(({ record }) => record.op)).toEqual(['b', 'a']);
 });
 
+it('notes the last write of a tab beside records that older builds left', () => {
+  expect(withTaken({}, [null, { tab: 'a', number: 1 }, null])).toEqual({ a: 1 });
+});
+
+it('forgets no tab for another one that it knows already, and then the one that wrote first', () => {
+  const tabs = Array.from({ length: 100 }, (_, index) => ({ tab: `tab ${index}`, number: 1 }));
+  const again = withTaken(withTaken({}, tabs), [{ tab: 'tab 0', number: 2 }]);
+  expect(Object.keys(again)).toHaveLength(100);
+  expect(again).toMatchObject({ 'tab 0': 2, 'tab 1': 1 });
+  const later = withTaken(withTaken(again, [{ tab: 'tab 50', number: 2 }]), [
+    { tab: 'another', number: 1 },
+  ]);
+  expect(later).not.toHaveProperty('tab 1');
+  expect(later).toMatchObject({ 'tab 0': 2, 'tab 2': 1, 'tab 50': 2, another: 1 });
+});
+
 it('forgets the tabs that wrote first, and takes over what an older build left', () => {
   const tabs = Array.from({ length: 100 }, (_, index) => ({ tab: `tab ${index}`, number: 1 }));
   const last = [
@@ -93,9 +130,10 @@ it('forgets the tabs that wrote first, and takes over what an older build left',
   const storage = memoryStorage();
   storage.setItem('quotewright-unsaved/x', JSON.stringify(anEntry({ op: 'x' })));
   storage.setItem('quotewright-edits/y/tab 0/odd', JSON.stringify(anEntry({ op: 'y' })));
+  storage.setItem('quotewright-edits/z/tab 0/0', JSON.stringify(anEntry({ op: 'z' })));
   const found = createSecondPlace(() => storage).all();
-  expect(found.map((one) => isTaken(one, taken))).toEqual([false, false]);
-  expect(found.map(({ write }) => write)).toEqual([null, null]);
+  expect(found.map((one) => isTaken(one, taken))).toEqual([false, false, false]);
+  expect(found.map(({ write }) => write)).toEqual([null, null, null]);
 });
 
 it('numbers entries above those of every tab and of the disk', () => {
