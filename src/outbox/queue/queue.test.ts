@@ -22,7 +22,7 @@ function aBrowser() {
     setItem(key, value);
   };
   /** A tab whose disk can be missing, and which can be killed before it commits. */
-  function aTab({ isOpen = true, sees = storage } = {}) {
+  function aTab({ isOpen = true, sees = storage, isDenied = false } = {}) {
     const shared = memoryDisk(records);
     const state = { isOpen, isDying: false, meanwhile: () => {} };
     const disk: Disk = {
@@ -42,7 +42,10 @@ function aBrowser() {
       },
     };
     const onStored = vi.fn();
-    const secondPlace = createSecondPlace(() => sees);
+    const secondPlace = createSecondPlace(() => {
+      if (isDenied) throw new DOMException('denied', 'SecurityError');
+      return sees;
+    });
     const queue = createQueue({ disk, secondPlace, onStored });
     return {
       ...queue,
@@ -163,6 +166,57 @@ describe('the queue of one tab', () => {
   });
 });
 
+describe('a queue', () => {
+  it('reports nothing wrong before anything was read', () => {
+    const { aTab } = aBrowser();
+    expect(aTab().keeping()).toEqual({ stores: true, newer: 0, damaged: [] });
+  });
+
+  it('shows in the event of the call that entries are being sent', async () => {
+    const { aTab, records } = aBrowser();
+    const tab = aTab();
+    const entry = anEntry();
+    tab.add([entry]);
+    tab.markSent([entry]);
+    expect(tab.all()).toEqual([{ ...entry, attempted: true }]);
+    await settled();
+    expect([...records.values()]).toEqual([{ ...entry, attempted: true }]);
+  });
+
+  it('says so when it has changed what all tabs share, and only then', async () => {
+    for (const place of ['disk', 'second place', 'full disk'] as const) {
+      const { aTab, isFull, spilled } = aBrowser();
+      const tab = aTab({ isOpen: place !== 'second place' });
+      isFull.disk = place === 'full disk';
+      const [kept, removed] = [anEntry({ field: 'notes' }), anEntry()];
+      tab.add([kept, removed]);
+      await settled();
+      expect(spilled(), place).toBe(place === 'disk' ? 0 : 2);
+      tab.onStored.mockClear();
+      await tab.refresh();
+      expect(tab.onStored, place).not.toHaveBeenCalled();
+      await tab.change(claim(kept.op));
+      expect(tab.onStored, place).toHaveBeenCalledOnce();
+      await tab.change(remove([removed.op]));
+      expect(tab.onStored, place).toHaveBeenCalledTimes(2);
+      expect(tab.all(), place).toEqual([{ ...kept, attempted: true }]);
+    }
+  });
+
+  it('says so when it has changed damaged records', async () => {
+    const { aTab, records } = aBrowser();
+    records.set('bad', { op: 'bad', schemaVersion: 2 });
+    const tab = aTab();
+    await tab.refresh();
+    const { damaged } = tab.keeping();
+    expect(tab.onStored).not.toHaveBeenCalled();
+    await tab.discardDamaged(damaged);
+    expect(tab.onStored).toHaveBeenCalledOnce();
+    await tab.restoreDamaged(damaged);
+    expect(tab.onStored).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('the queue of several tabs', () => {
   it('is the disk: each tab reads what the others wrote', async () => {
     const { aTab } = aBrowser();
@@ -192,6 +246,20 @@ describe('the queue of several tabs', () => {
     expect(typing.values()).toEqual(['1', '2']);
     await leading.refresh();
     expect(leading.values()).toEqual(['1', '2']);
+  });
+
+  it('keeps the old value again, typed over a value that another tab has begun to send', async () => {
+    const { aTab } = aBrowser();
+    const [leading, typing] = [aTab(), aTab()];
+    const typed = anEntry({ value: '110.00', base: '100.00' });
+    typing.add([typed]);
+    await leading.refresh();
+    await leading.change(claim(typed.op));
+    // The typing tab has not read that yet.
+    typing.add([anEntry({ value: '100.00', base: '100.00' })]);
+    expect(typing.values()).toEqual([]);
+    await typing.refresh();
+    expect(typing.values()).toEqual(['110.00', '100.00']);
   });
 
   it('does not bring back what another tab has withdrawn, where a tab hears of it late', async () => {
@@ -410,6 +478,66 @@ describe('a disk that opens late', () => {
     expect(late.all()).toEqual([]);
   });
 
+  it('leaves nothing in the second place of what was replaced before it opened', async () => {
+    const { aTab, spilled } = aBrowser();
+    const tab = aTab({ isOpen: false });
+    tab.add([anEntry({ value: '1' })]);
+    await settled();
+    tab.add([anEntry({ value: '2' })]);
+    await settled();
+    expect(tab.values()).toEqual(['2']);
+    expect(spilled()).toBe(1);
+  });
+
+  it('gets what there was no room for before it opened, which the screen shows until then', async () => {
+    const { aTab, isFull, onDisk } = aBrowser();
+    isFull.secondPlace = true;
+    const tab = aTab({ isOpen: false });
+    const [first, second] = [anEntry({ field: 'notes' }), anEntry()];
+    tab.add([first]);
+    tab.add([second]);
+    await settled();
+    expect(tab.all()).toEqual([first, second]);
+    expect(tab.keeping().stores).toBe(false);
+    await tab.opens();
+    expect(onDisk()).toEqual([first.op, second.op]);
+    expect(tab.keeping().stores).toBe(true);
+  });
+
+  it('does not bring back what another tab sent once there was room in the second place', async () => {
+    const { aTab, isFull, onDisk, spilled } = aBrowser();
+    isFull.secondPlace = true;
+    const late = aTab({ isOpen: false });
+    const typed = anEntry();
+    late.add([typed]);
+    await settled();
+    isFull.secondPlace = false;
+    await late.refresh();
+    expect(late.keeping().stores).toBe(true);
+    expect(spilled()).toBe(1);
+    const leading = aTab();
+    await leading.refresh();
+    await leading.change(remove([typed.op]));
+    await late.opens();
+    expect(late.all()).toEqual([]);
+    expect(onDisk()).toEqual([]);
+  });
+
+  it('is reported as missing where the browser denies the second place, too', async () => {
+    const { aTab, onDisk } = aBrowser();
+    const tab = aTab({ isOpen: false, isDenied: true });
+    await tab.refresh();
+    expect(tab.keeping().stores).toBe(false);
+    const typed = anEntry();
+    tab.add([typed]);
+    await settled();
+    expect(tab.all()).toEqual([typed]);
+    expect(tab.keeping().stores).toBe(false);
+    await tab.opens();
+    expect(onDisk()).toEqual([typed.op]);
+    expect(tab.keeping().stores).toBe(true);
+  });
+
   it('keeps in the second place only what still waits, as it is', async () => {
     const { aTab } = aBrowser();
     const tab = aTab({ isOpen: false });
@@ -443,6 +571,50 @@ describe('a full disk', () => {
     await tab.refresh();
     expect(tab.all()).toEqual([{ ...first, attempted: true }]);
     expect([onDisk(), spilled()]).toEqual([[first.op], 0]);
+  });
+
+  it('gives to the second place only what changes', async () => {
+    const { aTab, isFull, onDisk, spilled } = aBrowser();
+    const tab = aTab();
+    const [first, second] = [anEntry({ field: 'notes' }), anEntry()];
+    tab.add([first]);
+    await settled();
+    isFull.disk = true;
+    tab.add([second]);
+    await tab.change(claim(second.op));
+    expect([onDisk(), spilled()]).toEqual([[first.op], 1]);
+    expect(tab.all()).toEqual([first, { ...second, attempted: true }]);
+  });
+
+  it('does not remove again what another tab brought back in the second place', async () => {
+    const { aTab, isFull, onDisk } = aBrowser();
+    const [tab, other] = [aTab(), aTab()];
+    const [entry, beside] = [anEntry({ field: 'notes' }), anEntry()];
+    tab.add([entry]);
+    await settled();
+    isFull.disk = true;
+    tab.add([beside]);
+    await tab.change(remove([entry.op]));
+    expect(tab.all()).toEqual([beside]);
+    other.restore([entry]);
+    await settled();
+    isFull.disk = false;
+    await tab.refresh();
+    expect(tab.all()).toEqual([entry, beside]);
+    expect(onDisk().sort()).toEqual([entry.op, beside.op].sort());
+  });
+
+  it('does not bring back what another tab has withdrawn, where a tab hears of it late', async () => {
+    const { aTab, asOfNow, isFull } = aBrowser();
+    const typing = aTab();
+    const [first, second] = [anEntry({ field: 'notes' }), anEntry()];
+    typing.add([first, second]);
+    const other = aTab({ sees: asOfNow() });
+    await typing.refresh();
+    await typing.change(withdraw([first.op]));
+    isFull.disk = true;
+    await other.refresh();
+    expect(other.all()).toEqual([second]);
   });
 
   it('lets go of what is taken back before the second place forgets that', async () => {

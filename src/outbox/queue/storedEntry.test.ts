@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest';
-import { aLineItem, anEntry, parked } from '../testing/builders.ts';
+import { aLineItem, anEntry, aQuote, parked } from '../testing/builders.ts';
 import type { Entry } from './entry.ts';
 import { fromStored, type StoredEntry, schemaVersion } from './storedEntry.ts';
 
 const { kind: _kind, field: _field, value: _value, base: _base, ...common } = anEntry();
+const { clientName, projectTitle, providerId, logoId, taxRate, paymentTerms } = aQuote();
+const head = { id: 'quote-1', clientName, projectTitle, providerId, logoId, taxRate, paymentTerms };
+const discard: Entry = {
+  ...common,
+  kind: 'discard',
+  version: 1,
+  undoes: null,
+  content: { ...head, lineItems: [aLineItem()] },
+};
 const entries: Entry[] = [
+  discard,
   anEntry({ attempted: true, failure: parked, base: undefined }),
   anEntry({ entity: 'quote', field: 'logoId', value: null }),
   { ...common, kind: 'add', item: aLineItem(), restore: false },
@@ -52,4 +62,23 @@ it('recognizes damage: anything missing, of another type, or of no version', () 
   for (const one of odd) expect(fromStored({ ...anEntry(), ...one })).toBe('damaged');
   const add = { ...common, kind: 'add', item: { ...aLineItem(), unitPrice: 12 }, restore: false };
   expect(fromStored(add as unknown as StoredEntry)).toBe('damaged');
+});
+
+it('recognizes damage in the content of a discard', () => {
+  const { content } = discard;
+  for (const key of Object.keys(content)) {
+    const { [key as 'id']: _, ...rest } = content;
+    const damaged = { ...discard, content: rest } as StoredEntry;
+    expect(fromStored(damaged), `without ${key}`).toBe('damaged');
+  }
+  const lineItems = [{ ...aLineItem(), quantity: 1 }];
+  const odd = { ...discard, content: { ...content, lineItems } } as StoredEntry;
+  expect(fromStored(odd)).toBe('damaged');
+});
+
+it('recognizes damage in a failure', () => {
+  for (const key of Object.keys(parked)) {
+    const { [key as 'status']: _, ...failure } = parked;
+    expect(fromStored({ ...anEntry(), failure }), `without ${key}`).toBe('damaged');
+  }
 });

@@ -77,6 +77,8 @@ function aSender() {
     writes: () => change.mock.calls.length,
     /** Keeps an entry from this sender, but not from the queue. */
     hide: ({ op }: Entry) => hidden.add(op),
+    /** Another tab removes it from the disk, and this one has not read that yet. */
+    removeElsewhere: ({ op }: Entry) => disk.change(() => ({ remove: [op], put: [] })),
     values: () => sends.map(({ entry }) => (entry.kind === 'edit' ? entry.value : entry.kind)),
     put: async (...entries: Entry[]) => {
       queue.add(entries);
@@ -113,9 +115,32 @@ describe('the sender', () => {
     await put(unanswered, anEntry());
     await wait(500);
     expect(writes()).toBeLessThan(5);
+    expect(values()).toEqual([]);
     void queue.change(remove([unanswered.op]));
     await wait(1000);
     expect(values()).toEqual(['120.00']);
+  });
+
+  it('goes on at once with the next entry if another tab has withdrawn one', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { put, wait, values, removeElsewhere } = aSender();
+    const withdrawn = beingTyped(anEntry({ value: '1' }));
+    await put(withdrawn, beingTyped(anEntry({ field: 'notes', value: '2' })));
+    await removeElsewhere(withdrawn);
+    await wait(800);
+    process.off('unhandledRejection', unhandled);
+    expect(values()).toEqual(['2']);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it('waits with one timer, however many entries wait', async () => {
+    const { put, sender } = aSender();
+    await put(beingTyped(anEntry()));
+    const before = vi.getTimerCount();
+    await put(beingTyped(anEntry({ field: 'notes' })), beingTyped(anEntry({ quoteId: 'quote-2' })));
+    sender.pump();
+    expect(vi.getTimerCount()).toBe(before);
   });
 
   it('sends an entry when its debounce ends, not before', async () => {
@@ -253,6 +278,16 @@ describe('a rejected edit', () => {
     expect(values()).toEqual(['1', '2']);
   });
 
+  it('is not reported if it was removed while it was being sent', async () => {
+    const { put, answer, queue, failures } = aSender();
+    const entry = anEntry();
+    await put(entry);
+    await queue.change(remove([entry.op]));
+    await answer(refused);
+    expect(failures).toEqual([]);
+    expect(queue.all()).toEqual([]);
+  });
+
   it('of a discount type holds back the value typed for it', async () => {
     const { put, answer, values, wait } = aSender();
     await put(
@@ -287,6 +322,16 @@ describe('one tab of several', () => {
     stored();
     await wait(0);
     expect(values()).toEqual(['120.00']);
+  });
+
+  it('sends nothing if another one leads by the time the disk has it', async () => {
+    const { put, values, lead, slowStorage, wait } = aSender();
+    const stored = slowStorage();
+    await put(anEntry());
+    lead(false);
+    stored();
+    await wait(0);
+    expect(values()).toEqual([]);
   });
 
   it('leaves a failed entry to the new leading tab', async () => {
