@@ -1,6 +1,8 @@
 import type { SentContent } from '@domain/types.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
+import { keys } from '../../api/keys.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import { outbox } from '../current.ts';
 import { aServer } from '../testing/aServer.ts';
 import { aLineItem, aQuote } from '../testing/builders.ts';
@@ -12,6 +14,7 @@ import { discardChanges } from './discardChanges.ts';
 import { saveEdit } from './saveEdit.ts';
 
 vi.mock('../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
+vi.mock('../../api/connection/serverAnswers.ts', () => ({ serverAnswers: async () => false }));
 
 const quoteId = 'quote-1';
 const lineItems = [
@@ -51,6 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   emptyQueue();
   await wait(60_000);
   vi.useRealTimers();
@@ -107,6 +111,49 @@ describe('discarding the changes', () => {
     expect(await discardChanges(quoteId)?.saved).toBe(false);
   });
 
+  it('says so where a provider that was deleted could not be brought back', async () => {
+    const kept = { ...sent, providerId: 'provider-1' };
+    aServer(aQuote({ status: 'sent', version: 1, lineItems: [], sent: kept }));
+    expect(await discardChanges(quoteId)?.saved).toBe(false);
+  });
+
+  it('cannot say that all is back where the page has dropped the quote meanwhile', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    await wait(1000);
+    server.hold();
+    const discarded = discardChanges(quoteId);
+    await wait(0);
+    queryClient.removeQueries({ queryKey: keys.quote(quoteId) });
+    server.release();
+    expect(await discarded?.saved).toBe(false);
+  });
+
+  it('is refused where nobody is signed in any more', async () => {
+    const changed = { ...sent, clientName: 'Dana' };
+    aServer(aQuote({ status: 'sent', version: 1, lineItems, sent: changed }));
+    queryClient.setQueryData(keys.user, null);
+    const discarded = discardChanges(quoteId);
+    await expect(discarded?.saved).rejects.toThrow('401');
+    expect(outbox().all()).toEqual([]);
+  });
+
+  it('waits without a network, and is sent when it is back', async () => {
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    await wait(1000);
+    vi.stubGlobal('navigator', { onLine: false });
+    const discarded = discardChanges(quoteId);
+    await expect(discarded?.saved).rejects.toThrow('0:');
+    await wait(0);
+    expect(shown()).toEqual(unchanged);
+    expect(outbox().all()).toMatchObject([{ kind: 'discard', attempted: false }]);
+    vi.unstubAllGlobals();
+    await wait(1000);
+    expect(server.kept().lineItems).toEqual(lineItems);
+    expect(outbox().all()).toEqual([]);
+  });
+
   it('undone before it was sent, leaves the edits waiting and sends nothing else', async () => {
     const server = aSentQuote();
     edit('a', 'unitPrice', '120.00');
@@ -154,6 +201,20 @@ describe('discarding the changes', () => {
     expect(shown()).toEqual(['a 120.00', 'b 100.00 Hidden']);
     await wait(0);
     expect(outbox().all()).toEqual([]);
+  });
+
+  it('that is refused need not be followed by its caller', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const server = aSentQuote();
+    edit('a', 'unitPrice', '120.00');
+    await wait(1000);
+    server.fail(new ApiError(409, '409: …', 'Sent again'));
+    discardChanges(quoteId);
+    await wait(1000);
+    process.off('unhandledRejection', unhandled);
+    expect(outbox().all()).toEqual([]);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   it('whose undo is refused leaves the later edit, and nothing that waits', async () => {

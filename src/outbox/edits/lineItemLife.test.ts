@@ -178,6 +178,43 @@ describe('deleting a line item', () => {
     expect(calls(server)).toEqual(['DELETE /api/line-items/b', 'GET /api/quotes/quote-1']);
   });
 
+  it('is sent for a quote that is not loaded, whose items are not known here', async () => {
+    const server = aServerOfThree();
+    const { deleted, saved } = deleteLineItem('quote-2', 'b');
+    expect(deleted).toBeNull();
+    await saved;
+    expect(calls(server)).toContain('DELETE /api/line-items/b');
+  });
+
+  it('sends nothing for several at once of a quote that is not loaded', async () => {
+    const server = aServerOfThree();
+    await deleteLineItems('quote-2', ['a', 'b']);
+    expect(outbox().all()).toEqual([]);
+    await wait(5000);
+    expect(calls(server)).toEqual([]);
+  });
+
+  it('keeps for its undo the rejected edits of it, and nothing else that was rejected', async () => {
+    const server = aServerOfThree();
+    server.fail(refusal(), refusal(), refusal());
+    await expect(deleteLineItem(quoteId, 'b').saved).rejects.toThrow('400');
+    saveEdit('lineItem', 'a', 'unit', 'day', { quoteId });
+    await wait(0);
+    saveEdit('lineItem', 'b', 'unit', 'day', { quoteId });
+    await wait(0);
+    saveEdit('lineItem', 'b', 'notes', 'Not sent yet', { quoteId });
+    const failed = outbox().all();
+    expect(failed.map(({ kind, id, failure }) => [kind, id, failure?.parked])).toEqual([
+      ['delete', 'b', true],
+      ['edit', 'a', true],
+      ['edit', 'b', true],
+      ['edit', 'b', undefined],
+    ]);
+    const { deleted } = deleteLineItem(quoteId, 'b');
+    expect(deleted?.rejected).toEqual([failed[2]]);
+    expect(deleted?.item).toEqual({ ...items[1], notes: 'Not sent yet' });
+  });
+
   it('shows it again if rejected, and deleting it again is a new attempt', async () => {
     const server = aServerOfThree();
     server.fail(refusal());
