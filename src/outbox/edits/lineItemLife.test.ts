@@ -188,8 +188,9 @@ describe('deleting a line item', () => {
 
   it('sends nothing for several at once of a quote that is not loaded', async () => {
     const server = aServerOfThree();
-    await deleteLineItems('quote-2', ['a', 'b']);
+    const deleting = deleteLineItems('quote-2', ['a', 'b']);
     expect(outbox().all()).toEqual([]);
+    await deleting;
     await wait(5000);
     expect(calls(server)).toEqual([]);
   });
