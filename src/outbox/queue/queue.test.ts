@@ -275,6 +275,19 @@ describe('the queue of several tabs', () => {
     expect(other.all()).toEqual([second]);
   });
 
+  it('does not bring back what a second tab took over from a first one, and a third one still sees', async () => {
+    const { aTab, asOfNow, onDisk } = aBrowser();
+    const [first, second] = [anEntry({ field: 'notes' }), anEntry()];
+    aTab({ isOpen: false }).add([first, second]);
+    const late = aTab({ sees: asOfNow() });
+    const leading = aTab();
+    await leading.refresh();
+    await leading.change(remove([first.op]));
+    await late.refresh();
+    expect(late.all()).toEqual([second]);
+    expect(onDisk()).toEqual([second.op]);
+  });
+
   it('keeps what has happened to an entry that two tabs have left in the second place', async () => {
     const { aTab, storage, spilled } = aBrowser();
     const entry = anEntry();
