@@ -300,9 +300,12 @@ describe('a text message', () => {
     expect(await sendText(anna, id)).toMatchObject({ status: 200, json: { method: 'sms' } });
     expect(twilio.texts).toEqual([
       {
+        method: 'POST',
+        type: 'application/x-www-form-urlencoded',
         path: '/2010-04-01/Accounts/ACtest/Messages.json',
         authorization: `Basic ${btoa('ACtest:secret-token')}`,
         to: '+15550100999',
+        sender: 'From',
         from: '+15550100001',
         body: expect.stringMatching(new RegExp(`^Your quote ${appUrl}/q/[\\w-]{43}$`)),
       },

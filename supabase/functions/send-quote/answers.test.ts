@@ -9,7 +9,7 @@ import { type Deps, makeDeps } from '../_shared/deps.ts';
 import { limits } from '../_shared/domain/constants.ts';
 import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
-import { aPng } from '../_shared/domain/pictures.ts';
+import { aGif, aJpeg, aPng } from '../_shared/domain/pictures.ts';
 import { type Answers, aProject, aRequest, refusing } from '../_shared/testing/fakeProject.ts';
 import { handler } from './handler.ts';
 
@@ -139,6 +139,17 @@ describe('a message that is sent', () => {
     });
   });
 
+  it('is answered once its outcome is recorded, however often that takes', async () => {
+    const answers = [refusing('XX000', 'down', 500), refusing('XX000', 'down', 500), done()];
+    const recorded = vi.fn(() => answers.shift() ?? expect.fail('recorded again'));
+    const { status } = await send({}, { 'POST /rest/v1/rpc/finish_send': recorded });
+    expect([status, recorded.mock.calls.length]).toEqual([200, 3]);
+    expect(console.error).toHaveBeenCalledWith(
+      'An outcome was not written:',
+      expect.objectContaining({ message: 'down' }),
+    );
+  });
+
   it('has the link whose hash alone the database knows', async () => {
     const { bodyOf } = await send();
     const [, token = ''] =
@@ -224,6 +235,7 @@ describe('a message that is not sent', () => {
       status: 200,
       inbox: null,
       sendAt: '2026-12-02T08:00:00Z',
+      notCopied: [],
     });
   });
 
@@ -373,6 +385,7 @@ describe('the logo', () => {
       type: 'image/png',
       data: png.toString('base64'),
     });
+    expect(await logoOf(new Response(aJpeg))).toMatchObject({ type: 'image/jpeg' });
   });
 
   it('is missing if it is gone, no picture or too large', async () => {
@@ -381,6 +394,7 @@ describe('the logo', () => {
     expect(await logoOf(gone(400))).toEqual(missing);
     expect(await logoOf(gone(404))).toEqual(missing);
     expect(await logoOf(new Response('GIF89a'))).toEqual(missing);
+    expect(await logoOf(new Response(aGif))).toEqual(missing);
     const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024 - png.length)]);
     expect(await logoOf(new Response(large))).toMatchObject({ type: 'image/png' });
     expect(await logoOf(new Response(Buffer.concat([large, png])))).toEqual(missing);
@@ -438,6 +452,14 @@ describe('what cannot be printed', () => {
     expect([status, json]).toEqual([502, { error: refusals.unprintable(['ไ']) }]);
     expect(bodyOf('finish_send')).toMatchObject({ outcome: { uncertain: false } });
     expect(smtp.letters).toEqual([]);
+  });
+
+  it('is not guessed if the fonts that might print it are out of reach', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')));
+    const answer = await answered(send({}, withItem({ description: '見積' })));
+    vi.unstubAllGlobals();
+    expect(answer).toEqual({ status: 502, error: refusals.pdf });
+    expect(console.error).toHaveBeenCalledWith('send-quote:', expect.any(Error));
   });
 
   it('is not guessed if the database does not answer', async () => {

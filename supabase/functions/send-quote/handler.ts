@@ -75,10 +75,7 @@ async function deliver(
 ): Promise<Delivery> {
   const outcome = await channel(claimed, link, timeouts);
   await finishSend(deps.admin, claimed, outcome);
-  const failure = outcome.state === 'failed' ? outcome : { reason: '', uncertain: false };
-  const notCopied = outcome.state === 'sent' ? outcome.notCopied : [];
-  const { state } = outcome;
-  return { ...claimed, state, notCopied, reason: failure.reason, uncertain: failure.uncertain };
+  return { ...claimed, ...outcome };
 }
 
 /** Hosted Supabase ends a function once it answers, unless it has registered remaining work. */

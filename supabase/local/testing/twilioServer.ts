@@ -2,9 +2,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type SentText = {
+  method: string;
+  type: string;
   path: string;
   authorization: string;
   to: string;
+  /** The field that names the sender, and the sender. */
+  sender: 'From' | 'MessagingServiceSid';
   from: string;
   body: string;
 };
@@ -17,11 +21,15 @@ export async function startTwilio() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    const sender = form.has('From') ? 'From' : 'MessagingServiceSid';
     texts.push({
+      method: request.method ?? '',
+      type: request.headers['content-type'] ?? '',
       path: request.url ?? '',
       authorization: request.headers.authorization ?? '',
       to: form.get('To') ?? '',
-      from: form.get('From') ?? form.get('MessagingServiceSid') ?? '',
+      sender,
+      from: form.get(sender) ?? '',
       body: form.get('Body') ?? '',
     });
     state.answer(response);

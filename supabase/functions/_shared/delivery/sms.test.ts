@@ -46,9 +46,12 @@ it('is posted once, as Twilio documents it', async () => {
   });
   expect(twilio.texts).toEqual([
     {
+      method: 'POST',
+      type: 'application/x-www-form-urlencoded',
       path: '/2010-04-01/Accounts/ACtest/Messages.json',
       authorization: `Basic ${btoa('ACtest:secret-token')}`,
       to: message.to,
+      sender: 'From',
       from: '+15550100001',
       body: message.body,
     },
@@ -58,7 +61,11 @@ it('is posted once, as Twilio documents it', async () => {
 it('can come from a messaging service', async () => {
   await send({ TWILIO_FROM: 'MG0123', TWILIO_ACCOUNT_SID: 'AC/1' });
   expect(twilio.texts).toMatchObject([
-    { from: 'MG0123', path: '/2010-04-01/Accounts/AC%2F1/Messages.json' },
+    {
+      sender: 'MessagingServiceSid',
+      from: 'MG0123',
+      path: '/2010-04-01/Accounts/AC%2F1/Messages.json',
+    },
   ]);
 });
 
@@ -80,7 +87,7 @@ it.each([
 });
 
 it.each([
-  [200, '{"sid":"SM2"}', 'SM2'],
+  [200, '{"sid":" SM2\\n"}', 'SM2'],
   [299, '{}', ''],
 ])('answered with %i %s was taken', async (status, text, providerRef) => {
   twilio.state.answer = answering(status, text);
