@@ -36,7 +36,7 @@ it('a PDF draws the logo as what it is, and a box for one that is missing', asyn
     const frozen = version({ snapshot: aSnapshot({ logo }), ...changes });
     const { bytes } = await versionPdf(frozen, undefined, 'https://app.example');
     const text = Buffer.from(bytes).toString('latin1');
-    return /\/Subtype \/Image[^]{0,400}?\/Filter \/(\w+)/.exec(text)?.[1];
+    return /\/Subtype \/Image.{0,400}?\/Filter \/(\w+)/s.exec(text)?.[1];
   };
   expect(await filterOf(jpeg)).toBe('DCTDecode');
   expect(await filterOf(png)).toBe('FlateDecode');
