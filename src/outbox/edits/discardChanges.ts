@@ -15,7 +15,7 @@ import { change } from './change.ts';
  * @returns null if there is nothing to discard; `saved` and what `undo` returns resolve when the
  *   server has it, to whether all of it is back: a logo or provider that was deleted is not. They
  *   reject with `ApiError` at the first failure. `undo` brings back what was there, and is refused if
- *   the quote was edited since. What is refused leaves nothing behind.
+ *   the quote was edited since. A conflict (409) leaves nothing behind.
  */
 export function discardChanges(
   quoteId: string,
