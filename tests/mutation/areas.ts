@@ -1,7 +1,7 @@
 /** What must not break in silence: the code that is mutated, and the tests that must notice. */
 export const areas = {
   money: {
-    mutate: ['supabase/functions/_shared/domain/{money,totals}.ts'],
+    mutate: ['supabase/functions/_shared/domain/{money,pricing,totals}.ts'],
     tests: ['supabase/functions/_shared/domain/{money,totals,totals.property}.test.ts'],
   },
   csv: {
