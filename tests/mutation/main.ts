@@ -47,7 +47,7 @@ async function run(area: Area): Promise<number> {
   return score;
 }
 
-const isArea = (name: string): name is Area => name in areas;
+const isArea = (name: string): name is Area => Object.hasOwn(areas, name);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !isArea(name));
 if (unknown.length > 0) {

@@ -7,37 +7,15 @@ import { type Smtp, startSmtp } from '../../local/testing/smtpServer.ts';
 import { startTwilio, type Twilio } from '../../local/testing/twilioServer.ts';
 import { type Deps, makeDeps } from '../_shared/deps.ts';
 import { limits } from '../_shared/domain/constants.ts';
-import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { aGif, aJpeg, aPng } from '../_shared/domain/pictures.ts';
+import { aDelivery } from '../_shared/testing/aDelivery.ts';
 import { type Answers, aProject, aRequest, refusing } from '../_shared/testing/fakeProject.ts';
 import { handler } from './handler.ts';
 
 const quoteId = '00000000-0000-4000-8000-000000000001';
 const anna = { id: 'anna', username: 'anna', role: 'client', tenantId: 'glow' };
-const snapshot = aSnapshot();
-const delivery = {
-  id: '00000000-0000-4000-8000-000000000002',
-  linkId: '00000000-0000-4000-8000-000000000003',
-  state: 'queued',
-  sendAt: null,
-  uncertain: false,
-  reason: '',
-  claimed: true,
-  number: snapshot.number,
-  version: 1,
-  snapshot,
-  body: '',
-  cc: [],
-  ownCopy: '',
-  logo: null,
-  logoType: null,
-  sha256: 'a1'.repeat(32),
-  receiptCode: null,
-  signature: null,
-  isOpen: true,
-  sender: { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' },
-};
+const { snapshot } = aDelivery;
 const { refusals, emailFailed, smsFailed } = messages.send;
 const done = () => new Response(null, { status: 204 });
 const quote = {
@@ -65,7 +43,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const claims = (changes: object = {}) => ({
   'POST /rest/v1/rpc/begin_send': (request: { body: Record<string, unknown> }) =>
-    Response.json({ ...Object(request.body.message), ...delivery, ...changes }),
+    Response.json({ ...Object(request.body.message), ...aDelivery, ...changes }),
 });
 
 async function send(
@@ -121,15 +99,19 @@ describe('a message that is sent', () => {
         method: 'email',
         number: 'Q-2026-0001',
         version: 1,
-        linkId: delivery.linkId,
+        linkId: aDelivery.linkId,
         notCopied: [],
         inbox: null,
         sendAt: null,
       },
     ]);
     expect(bodyOf('finish_send')).toEqual({
-      delivery: delivery.id,
-      outcome: { state: 'sent', providerRef: `<${delivery.id}@quotes.example.com>`, notCopied: [] },
+      delivery: aDelivery.id,
+      outcome: {
+        state: 'sent',
+        providerRef: `<${aDelivery.id}@quotes.example.com>`,
+        notCopied: [],
+      },
     });
     expect(bodyOf('begin_send')).toMatchObject({
       caller: 'anna',
@@ -289,7 +271,7 @@ describe('a link to copy', () => {
         method: 'link',
         number: 'Q-2026-0001',
         version: 1,
-        linkId: delivery.linkId,
+        linkId: aDelivery.linkId,
         url: expect.stringMatching(/^https:\/\/quotes\.example\.com\/q\/[\w-]{43}$/),
       },
     ]);
@@ -357,7 +339,7 @@ describe('a refusal of the database', () => {
     expect(twice.calls().filter((call) => call === 'begin_send')).toHaveLength(2);
     const begun = [
       refusing(code, 'no', 409),
-      Response.json({ ...delivery, recipient: 'a@b.example', subject: 'Quote' }),
+      Response.json({ ...aDelivery, recipient: 'a@b.example', subject: 'Quote' }),
     ];
     const answers = { 'POST /rest/v1/rpc/begin_send': () => begun.shift() ?? Response.error() };
     expect(await answered(send({}, answers))).toMatchObject({ status: 200 });

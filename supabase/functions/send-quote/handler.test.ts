@@ -6,10 +6,10 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pdfOf, type Smtp, startSmtp } from '../../local/testing/smtpServer.ts';
 import { makeDeps } from '../_shared/deps.ts';
-import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { readPdf } from '../_shared/domain/pdf/readPdf.ts';
 import { aPng } from '../_shared/domain/pictures.ts';
 import { sha256Of } from '../_shared/domain/sha256.ts';
+import { aDelivery } from '../_shared/testing/aDelivery.ts';
 import { refusing } from '../_shared/testing/fakeProject.ts';
 import { handler } from './handler.ts';
 
@@ -26,33 +26,12 @@ const patience = { connect: 1000, silence: 5000, whole: 60_000, answer: 10_000 }
 /** The caller gets an answer before a late provider does. */
 const briefly = { ...patience, answer: 500 };
 
-const snapshot = aSnapshot();
-const delivery = {
-  id: '00000000-0000-4000-8000-000000000002',
-  linkId: '00000000-0000-4000-8000-000000000003',
-  state: 'queued',
-  uncertain: false,
-  reason: '',
-  claimed: true,
-  number: snapshot.number,
-  version: 1,
-  snapshot,
-  body: '',
-  cc: [],
-  ownCopy: '',
-  logo: null,
-  logoType: null,
-  sha256: 'a1'.repeat(32),
-  receiptCode: null,
-  signature: null,
-  isOpen: true,
-  sender: { tenant: 'Glow', name: 'Anna', email: 'anna@glow.example' },
-};
+const { snapshot } = aDelivery;
 
 type Call = { path: string; body: Record<string, unknown>; key: string | null };
 
 /** A Supabase project that claims every message and reports when its outcome is written. */
-function aProject(begun: object = delivery, recorded = () => new Response(null, { status: 204 })) {
+function aProject(begun: object = aDelivery, recorded = () => new Response(null, { status: 204 })) {
   const calls: Call[] = [];
   let tellEnd: (outcome: unknown) => void = () => undefined;
   const ended = new Promise<unknown>((resolve) => {
@@ -170,14 +149,14 @@ describe('a mail server', () => {
     const attached = pdfOf((smtp.letters[0] as Smtp['letters'][number]).mail);
     const file = await sha256Of(new Uint8Array(attached?.content ?? []));
     const recorded = supabase.calls.find(({ path }) => path === 'record_file');
-    expect(recorded?.body).toEqual({ delivery: delivery.id, file });
+    expect(recorded?.body).toEqual({ delivery: aDelivery.id, file });
     expect(supabase.paths().indexOf('record_file')).toBeLessThan(
       supabase.paths().indexOf('finish_send'),
     );
   });
 
   it('gets nothing if the hash of the PDF could not be recorded', async () => {
-    const supabase = aProject(delivery, () => refusing('XX000', 'disk full'));
+    const supabase = aProject(aDelivery, () => refusing('XX000', 'disk full'));
     expect(await send({ SMTP_URL: smtp.url }, {}, supabase)).toEqual({
       status: 502,
       json: { error: 'The PDF could not be made, so nothing was sent' },
@@ -188,7 +167,7 @@ describe('a mail server', () => {
 
   it('gets the PDF of an accepted version with the address where it is checked', async () => {
     const receiptCode = 'f0a1b2c3-0000-4000-8000-000000000009';
-    await send({ SMTP_URL: smtp.url }, {}, aProject({ ...delivery, receiptCode, isOpen: false }));
+    await send({ SMTP_URL: smtp.url }, {}, aProject({ ...aDelivery, receiptCode, isOpen: false }));
     const attached = pdfOf((smtp.letters[0] as Smtp['letters'][number]).mail);
     const { pages } = await readPdf(new Uint8Array(attached?.content ?? []));
     expect(pages[0]?.links).toMatchObject([
@@ -203,7 +182,7 @@ describe('a mail server', () => {
       ['quotes@quotes.example.com', { address: 'quotes@quotes.example.com', name: 'Glow' }],
       ['a@b.example', { address: 'a@b.example', name: 'Sales, "West"' }],
     ]);
-    expect(smtp.letters[0]?.mail.messageId).toBe(`<${delivery.id}@quotes.example.com>`);
+    expect(smtp.letters[0]?.mail.messageId).toBe(`<${aDelivery.id}@quotes.example.com>`);
   });
 
   it('gets the logo within the mail, and who sends it at the end', async () => {
@@ -219,7 +198,7 @@ describe('a mail server', () => {
       footer: '',
     };
     const supabase = aProject({
-      ...delivery,
+      ...aDelivery,
       snapshot: {
         ...snapshot,
         company,
@@ -343,10 +322,10 @@ describe('a method that is not set up', () => {
 
 describe('a message that another call is sending', () => {
   it('is waited for, and its outcome returned', async () => {
-    const supabase = aProject({ ...delivery, claimed: false });
+    const supabase = aProject({ ...aDelivery, claimed: false });
     const answer = await send({ SMTP_URL: smtp.url }, {}, supabase, { ...briefly, silence: 1500 });
     expect(answer).toMatchObject({ status: 504 });
-    const done = aProject({ ...delivery, claimed: false, state: 'sent' });
+    const done = aProject({ ...aDelivery, claimed: false, state: 'sent' });
     expect(await send({ SMTP_URL: smtp.url }, {}, done)).toMatchObject({
       status: 200,
       json: { success: true, number: 'Q-2026-0001' },
