@@ -103,6 +103,7 @@ function aModel(first: string, isImmediate: boolean) {
         case 'become invalid':
           if (isTyping) unsent = before;
           isTyping = false;
+          if (isImmediate) send();
           return;
         case 'focus':
           isTyping = false;
