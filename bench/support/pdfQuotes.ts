@@ -32,6 +32,7 @@ function lineItem(index: number, script: Script): LineItem {
     discountType: isPercent ? 'percent' : 'fixed',
     discountValue: isPercent ? '12.5' : index % 3 === 1 ? '5.00' : '0',
     enabled: true,
+    option: 'none',
     sortOrder: index,
   };
 }

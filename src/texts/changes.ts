@@ -10,6 +10,9 @@ export const changes = {
   insteadOf: (before: string) => `instead of “${before}”`,
   discount: (after: string, before: string) => `discount ${after}, was ${before}`,
   noDiscount: 'none',
+  /** `''` for an item that is no option. */
+  option: (after: string, before: string) =>
+    `${after || 'No longer optional'}${before ? `, was ${before}` : ''}`,
   notes: 'notes changed',
   changed: 'changed',
 } as const;

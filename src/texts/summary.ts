@@ -11,6 +11,8 @@ export const summary = {
   save: 'Save Quote',
   send: 'Send to Client',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  offered: (description: string) => `${description}, optional`,
+  offeredCount: (count: number) => `${count} optional`,
   excludedCount: (count: number) => `${count} excluded`,
 } as const;
 

@@ -93,6 +93,8 @@ create table public.line_items (
   discount_type text not null default 'percent',
   discount_value numeric not null default 0,
   enabled boolean not null default true,
+  -- Whether the client may do without it: an option counts if it is selected, and is only shown if it is offered.
+  option text not null default 'none',
   -- Position in the list, from 0. private.append_line_item fills in a missing one.
   sort_order integer not null,
   -- The same as its quote's, so that a policy does not look the quote up for each item.
@@ -115,6 +117,7 @@ create table public.line_items (
       else false
     end
   ),
+  constraint line_items_option_is_known check (option in ('none', 'offered', 'selected')),
   -- Equal to `archive/parts.ts`. private.append_line_item closes the gaps that an archive may bring.
   constraint line_items_place_is_in_range check (sort_order between 0 and 1000000)
 );
@@ -322,10 +325,10 @@ create trigger refuse_locked_line_item before update on public.line_items
   for each row when (
     pg_trigger_depth() = 0
     and (old.description, old.notes, old.quantity, old.unit, old.unit_price, old.discount_type,
-      old.discount_value, old.enabled, old.sort_order)
+      old.discount_value, old.enabled, old.option, old.sort_order)
       is distinct from
       (new.description, new.notes, new.quantity, new.unit, new.unit_price, new.discount_type,
-      new.discount_value, new.enabled, new.sort_order)
+      new.discount_value, new.enabled, new.option, new.sort_order)
   )
   execute function private.refuse_locked_line_item();
 create trigger refuse_locked_deletion before delete on public.line_items
@@ -362,7 +365,8 @@ cross join lateral (
         else least(item.discount_value, amount.gross)
       end as discount
   ) as line
-  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.enabled
+  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
+    and item.enabled and item.option <> 'offered'
 ) as sums
 cross join lateral (
   select round((sums.subtotal - sums.total_discounts) * quote.tax_rate * 0.01, 2)::numeric(20, 2) as tax
@@ -403,8 +407,8 @@ as $$
   grant update (client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
     on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled) on public.line_items to authenticated;
-  grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled)
+    discount_type, discount_value, enabled, option) on public.line_items to authenticated;
+  grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled, option)
     on public.line_items to authenticated;
   grant delete on public.line_items to authenticated;
   grant select, insert, update, delete on public.quotes, public.line_items to service_role;

@@ -40,8 +40,18 @@ as $$
       else trim_scale(item.discount_value)::text
     end,
     'enabled', item.enabled,
+    'option', item.option,
     'sortOrder', item.sort_order
   )
+$$;
+
+-- What a client sees of a line item: neither its id nor its place, and only of an option that it is one.
+create function private.shown_item_json(item public.line_items) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.line_item_json(item) - case item.option
+    when 'none' then '{id,enabled,sortOrder,option}'::text[] else '{id,enabled,sortOrder}' end
 $$;
 
 -- A quote's own fields, without its line items.
@@ -231,7 +241,7 @@ declare
   after public.line_items;
 begin
   perform private.require_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'enabled']);
+    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option']);
   perform private.lock_quote_of(change_line_item.id);
   select * into before from public.line_items item where item.id = change_line_item.id for update;
   if not found then
@@ -246,7 +256,8 @@ begin
     discount_type = case when changes ? 'discountType' then changes ->> 'discountType' else item.discount_type end,
     discount_value = case when changes ? 'discountValue' then (changes ->> 'discountValue')::numeric
       else item.discount_value end,
-    enabled = case when changes ? 'enabled' then (changes ->> 'enabled')::boolean else item.enabled end
+    enabled = case when changes ? 'enabled' then (changes ->> 'enabled')::boolean else item.enabled end,
+    option = case when changes ? 'option' then changes ->> 'option' else item.option end
   where item.id = change_line_item.id
   returning item.* into after;
   return jsonb_build_object(
@@ -384,7 +395,8 @@ as $$
     'unit_price', item -> 'unitPrice',
     'discount_type', item -> 'discountType',
     'discount_value', item -> 'discountValue',
-    'enabled', item -> 'enabled'
+    'enabled', item -> 'enabled',
+    'option', item -> 'option'
   ))
 $$;
 
@@ -425,7 +437,7 @@ declare
   is_new boolean;
 begin
   perform private.require_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'enabled', 'sortOrder', 'restore']);
+    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
   columns := private.line_item_columns(item) || jsonb_build_object('id', new_id, 'quote_id', add_line_item.quote);
   -- Locked first, so that a repetition waits for the first call and then finds its row.

@@ -150,8 +150,7 @@ as $$
     'taxRate', trim_scale(quote.tax_rate)::text,
     'paymentTerms', quote.payment_terms,
     'lineItems', (
-      select coalesce(jsonb_agg(private.line_item_json(item) - '{id,enabled,sortOrder}'::text[]
-        order by item.sort_order), '[]')
+      select coalesce(jsonb_agg(private.shown_item_json(item) order by item.sort_order), '[]')
       from public.line_items item
       where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.enabled
     ),
@@ -527,19 +526,20 @@ begin
     unit_price = (kept.value ->> 'unitPrice')::numeric,
     discount_value = (kept.value ->> 'discountValue')::numeric,
     enabled = (kept.value ->> 'enabled')::boolean,
+    option = kept.value ->> 'option',
     sort_order = (kept.value ->> 'sortOrder')::integer
   from jsonb_array_elements(content -> 'lineItems') kept
   where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
     and item.id = (kept.value ->> 'id')::uuid and private.line_item_json(item) <> kept.value;
   insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled, sort_order)
+    discount_type, discount_value, enabled, option, sort_order)
   select case when exists (select from public.line_items taken where taken.id = (kept.value ->> 'id')::uuid)
       then gen_random_uuid() else (kept.value ->> 'id')::uuid end,
     quote.tenant_id, quote.id, kept.value ->> 'description',
     kept.value ->> 'notes', (kept.value ->> 'quantity')::numeric, kept.value ->> 'unit',
     (kept.value ->> 'unitPrice')::numeric, kept.value ->> 'discountType',
     (kept.value ->> 'discountValue')::numeric, (kept.value ->> 'enabled')::boolean,
-    (kept.value ->> 'sortOrder')::integer
+    kept.value ->> 'option', (kept.value ->> 'sortOrder')::integer
   from jsonb_array_elements(content -> 'lineItems') kept
   where not exists (select from public.line_items item
     where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.id = (kept.value ->> 'id')::uuid);

@@ -511,10 +511,8 @@ begin
     'logoPath', logo.object_path,
     'taxRate', trim_scale(shared.tax_rate)::text,
     'paymentTerms', shared.payment_terms,
-    -- Visitors see neither excluded items nor the ids and places of the others.
     'lineItems', (
-      select coalesce(jsonb_agg(private.line_item_json(item) - array['id', 'sortOrder', 'enabled']
-        order by item.sort_order), '[]')
+      select coalesce(jsonb_agg(private.shown_item_json(item) order by item.sort_order), '[]')
       from public.line_items item
       where item.tenant_id = shared.tenant_id and item.quote_id = shared.id and item.enabled
     )

@@ -57,6 +57,7 @@ describe('a line item', () => {
       discountType: 'percent',
       discountValue: '0',
       enabled: true,
+      option: 'none',
       sortOrder: 0,
     });
   });

@@ -20,6 +20,7 @@ afterAll(() => world.stop());
 function otherValue(field: LineItemField): string | boolean {
   if (field === 'discountType') return 'fixed';
   if (field === 'quantity') return '2';
+  if (field === 'option') return 'offered';
   const byKind = { text: 'Changed', number: '2.25', choice: 'day', switch: false };
   return byKind[lineItemKinds[field]];
 }

@@ -38,10 +38,10 @@ async function store(quotes: PricedQuote[]): Promise<void> {
   );
   await client.query(
     `insert into public.line_items (tenant_id, quote_id, sort_order, quantity, unit_price,
-       discount_type, discount_value, enabled)
-     select md5('tenant')::uuid, md5(place::text)::uuid, position, quantity, price, type, value, enabled
-     from unnest($1::int[], $2::int[], $3::numeric[], $4::numeric[], $5::text[], $6::numeric[], $7::bool[])
-       as line (place, position, quantity, price, type, value, enabled)`,
+       discount_type, discount_value, enabled, option)
+     select md5('tenant')::uuid, md5(place::text)::uuid, position, quantity, price, type, value, enabled, option
+     from unnest($1::int[], $2::int[], $3::numeric[], $4::numeric[], $5::text[], $6::numeric[], $7::bool[],
+       $8::text[]) as line (place, position, quantity, price, type, value, enabled, option)`,
     [
       lines.map((line) => line.place),
       lines.map((line) => line.order),
@@ -50,6 +50,7 @@ async function store(quotes: PricedQuote[]): Promise<void> {
       lines.map((line) => line.discountType),
       lines.map((line) => line.discountValue),
       lines.map((line) => line.enabled),
+      lines.map((line) => line.option),
     ],
   );
 }
@@ -91,6 +92,7 @@ const line = (unitPrice: string, changes: Partial<PricedLine> = {}): PricedLine 
   discountType: 'percent',
   discountValue: '0',
   enabled: true,
+  option: 'none',
   ...changes,
 });
 

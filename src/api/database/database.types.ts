@@ -374,6 +374,7 @@ export type Database = {
           enabled: boolean;
           id: string;
           notes: string;
+          option: string;
           quantity: number;
           quote_id: string;
           sort_order: number;
@@ -391,6 +392,7 @@ export type Database = {
           enabled?: boolean;
           id?: string;
           notes?: string;
+          option?: string;
           quantity?: number;
           quote_id: string;
           sort_order: number;
@@ -407,6 +409,7 @@ export type Database = {
           enabled?: boolean;
           id?: string;
           notes?: string;
+          option?: string;
           quantity?: number;
           quote_id?: string;
           sort_order?: number;

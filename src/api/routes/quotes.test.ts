@@ -19,6 +19,7 @@ const itemRow = {
   discountType: 'percent',
   discountValue: '12.500',
   enabled: true,
+  option: 'none',
   sortOrder: '0',
 };
 const item = {
@@ -357,7 +358,7 @@ describe('line items', () => {
     const { sortOrder: _, ...sent } = fields;
     expect(seen[0]?.body).toEqual({
       quote: anId(1),
-      item: { ...sent, unitPrice: '100.00', discountValue: '20.00' },
+      item: { ...sent, unitPrice: '100.00', discountValue: '20.00', option: 'none' },
       op: expect.any(String),
     });
   });

@@ -3,7 +3,10 @@ import type { Quote } from '@domain/types.ts';
 import { useQuoteValue } from '../../outbox/view/useQuote.ts';
 
 /** The figures of the summary, without those of the lines, which the rows compute. */
-export type QuoteFigures = Omit<QuoteTotals, 'lines'>;
+export type QuoteFigures = Omit<QuoteTotals, 'lines'> & {
+  /** Options that are not selected. */
+  offeredCount: number;
+};
 
 const known = new WeakMap<Quote, QuoteFigures>();
 
@@ -11,12 +14,14 @@ const known = new WeakMap<Quote, QuoteFigures>();
 function figuresOf(quote: Quote): QuoteFigures {
   const before = known.get(quote);
   if (before) return before;
-  const { lines: _rows, ...figures } = quoteTotals(quote);
+  const { lines, ...totals } = quoteTotals(quote);
+  const offeredCount = lines.length - totals.itemCount - totals.excludedCount;
+  const figures = { ...totals, offeredCount };
   known.set(quote, figures);
   return figures;
 }
 
-const NOTHING: QuoteFigures = quoteTotals({ taxRate: '0', lineItems: [] });
+const NOTHING: QuoteFigures = { ...quoteTotals({ taxRate: '0', lineItems: [] }), offeredCount: 0 };
 
 /** The figures of the quote as the screen shows it, unsent edits included. */
 export function useQuoteTotals(quoteId: string): QuoteFigures {

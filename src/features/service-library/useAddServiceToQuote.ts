@@ -1,3 +1,4 @@
+import { newLineItem } from '@domain/constants.ts';
 import type { Service } from '@domain/types.ts';
 import { useCallback } from 'react';
 import { addLineItem, type NewLineItem } from '../../outbox/edits/addLineItem.ts';
@@ -10,14 +11,11 @@ import { useAction } from '../../ui/useAction.ts';
 /** A service as a line item (S7-37). The server appends it, whatever its sortOrder. */
 function lineItemOf(service: Service): NewLineItem {
   return {
+    ...newLineItem,
     description: service.name,
     notes: service.description ?? '',
-    quantity: '1',
     unit: service.defaultUnit,
     unitPrice: service.defaultPrice,
-    discountType: 'percent',
-    discountValue: '0',
-    enabled: true,
     sortOrder: 0,
   };
 }

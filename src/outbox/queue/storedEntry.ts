@@ -1,3 +1,4 @@
+import { lineOptions } from '@domain/constants.ts';
 import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
@@ -31,6 +32,7 @@ const lineItem = v.object({
     v.string(),
   ),
   enabled: v.boolean(),
+  option: v.picklist(lineOptions),
   sortOrder: v.number(),
 });
 const common = {

@@ -33,6 +33,7 @@ export function aLineItem(changes: Partial<LineItem> = {}): LineItem {
     discountType: 'percent',
     discountValue: '0',
     enabled: true,
+    option: 'none',
     sortOrder: 0,
     ...changes,
   };

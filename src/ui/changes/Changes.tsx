@@ -91,6 +91,7 @@ function differencesOf(before: DocumentRow, after: DocumentRow): string[] {
   const each = eachOf(after);
   return [
     ...(after.description === before.description ? [] : [words.insteadOf(before.description)]),
+    ...(after.option === before.option ? [] : [words.option(after.option, before.option)]),
     ...(each === eachOf(before) ? [] : [`${each}, ${words.was(eachOf(before))}`]),
     ...(discountOf(after) === discountOf(before)
       ? []

@@ -35,10 +35,11 @@ export function LetterItems({ rows, noRows }: LetterItemsProps) {
 /** An item; its notes have a row of their own, as wide as the letter. */
 function Item({ row }: { row: DocumentRow }) {
   return (
-    <tbody>
+    <tbody data-offered={row.isCounted ? undefined : true}>
       <tr>
         <th scope="row">
           {row.description}
+          {row.option ? <span className={styles.option}>{row.option}</span> : null}
           <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
           {row.discount ? (
             <span className={styles.savings}>{words.savings(row.discount, row.discountRate)}</span>

@@ -12,6 +12,7 @@ import { Description, Quantity, UnitPrice } from './ItemField.tsx';
 import styles from './items.module.css';
 import { LineItemFigures } from './LineItemFigures.tsx';
 import { Notes } from './Notes.tsx';
+import { OptionButton, OptionSelected } from './OptionFields.tsx';
 import { DeleteButton } from './RowButtons.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 
@@ -31,12 +32,14 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
   const disabled = isLocked || !item.enabled;
   const shared = { quoteId, itemId: item.id, disabled };
   const unsavedSwitch = useUnsavedNote('lineItem', item.id, 'enabled');
+  const unsavedOption = useUnsavedNote('lineItem', item.id, 'option');
   return (
     <div className={styles.fields}>
       <EnableSwitch quoteId={quoteId} itemId={item.id} enabled={item.enabled} disabled={isLocked} />
       <div className={styles.description}>
         <Description {...shared} value={item.description} />
         {unsavedSwitch ? <FieldMessage>{unsavedSwitch}</FieldMessage> : null}
+        {unsavedOption ? <FieldMessage>{unsavedOption}</FieldMessage> : null}
       </div>
       <Captioned caption={labels.quantity} className={styles.quantity}>
         <Quantity {...shared} value={item.quantity} />
@@ -55,7 +58,10 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
       {item.discountType === 'percent' ? (
         <DiscountSlider quoteId={quoteId} item={item} disabled={disabled} savings={line.discount} />
       ) : null}
-      <LineItemFigures itemId={item.id} line={line} enabled={item.enabled} />
+      <LineItemFigures itemId={item.id} line={line} enabled={item.enabled}>
+        {item.option === 'none' ? null : <OptionSelected {...shared} option={item.option} />}
+      </LineItemFigures>
+      <OptionButton {...shared} option={item.option} />
       <Notes {...shared} value={item.notes} />
       <DeleteButton itemId={item.id} onDelete={props.onDelete} />
     </div>

@@ -32,6 +32,7 @@ export function LineItemGroup(props: LineItemRowProps & { item: LineItem }) {
       className={styles.row}
       aria-label={messages.items.rowName(position)}
       data-disabled={item.enabled ? undefined : true}
+      data-offered={item.option === 'offered' ? true : undefined}
     >
       <MoveHandle isLifted={isLifted} />
       {onToggle ? (

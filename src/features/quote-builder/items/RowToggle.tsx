@@ -40,6 +40,7 @@ export function RowToggle({ item, line, position, isOpen, onToggle }: RowToggleP
 
 function ClosedRow({ item, line }: { item: LineItem; line: LineTotals }) {
   const saves = item.enabled && line.discount !== '0.00';
+  const note = noteOf(item);
   return (
     <>
       <span className={styles.name}>{item.description}</span>{' '}
@@ -47,7 +48,7 @@ function ClosedRow({ item, line }: { item: LineItem; line: LineTotals }) {
         {item.quantity} × {formatMoney(item.unitPrice)}
       </span>{' '}
       <span className={styles.figures}>
-        {item.enabled ? null : <span className={styles.excluded}>{messages.items.excluded} </span>}
+        {note ? <span className={styles.note}>{note} </span> : null}
         {saves ? (
           <>
             <Money amount={line.gross} struck />{' '}
@@ -57,4 +58,10 @@ function ClosedRow({ item, line }: { item: LineItem; line: LineTotals }) {
       </span>
     </>
   );
+}
+
+/** Why the row's amount is not simply a part of the total; `''` if it is. */
+function noteOf({ enabled, option }: LineItem): string {
+  if (!enabled) return messages.items.excluded;
+  return option === 'none' ? '' : messages.explain.optional;
 }

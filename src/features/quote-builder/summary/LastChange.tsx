@@ -1,4 +1,5 @@
 import { messages } from '@domain/messages/messages.ts';
+import { isCounted } from '@domain/pricing.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import { useLineItem, useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -35,10 +36,10 @@ function ChangedItem({ quoteId, itemId, onShow }: ChangedItemProps) {
   if (!item) return null;
   const name = item.description || messages.send.hints.unnamedItem;
   const [line] = quoteTotals({ taxRate: '0', lineItems: [item] }).lines;
-  const change = item.enabled ? (
+  const change = isCounted(item) ? (
     <Change name={name} amount={line?.total} />
   ) : (
-    <Change name={texts.summary.excluded(name)} />
+    <Change name={item.enabled ? texts.summary.offered(name) : texts.summary.excluded(name)} />
   );
   if (!onShow) return change;
   return (

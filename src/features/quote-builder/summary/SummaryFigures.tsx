@@ -12,6 +12,7 @@ export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
   const totals = useQuoteTotals(quoteId);
   const counts = [
     texts.summary.itemCount(totals.itemCount),
+    ...(totals.offeredCount > 0 ? [texts.summary.offeredCount(totals.offeredCount)] : []),
     ...(totals.excludedCount > 0 ? [texts.summary.excludedCount(totals.excludedCount)] : []),
   ];
   return (

@@ -6,7 +6,14 @@ export type LastChange =
   | { what: 'removal'; description: string }
   | { what: 'taxRate' };
 
-const priced = ['quantity', 'unitPrice', 'discountType', 'discountValue', 'enabled'] as const;
+const priced = [
+  'quantity',
+  'unitPrice',
+  'discountType',
+  'discountValue',
+  'enabled',
+  'option',
+] as const;
 
 /**
  * What the figures depend on that differs between two states of a quote: of several items the last

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newLineItem } from './constants.ts';
+import { lineOptions, newLineItem } from './constants.ts';
 import type { LineItem } from './types.ts';
 
 /** For property tests: any quote that can be saved, up to the largest amounts. */
@@ -21,10 +21,10 @@ const quantity = fc.oneof(
   fc.nat(999_999_000).map((value) => decimalText(value, 3)),
 );
 const line: fc.Arbitrary<LineItem> = fc
-  .tuple(quantity, amount, discount, fc.boolean(), fc.uuid())
-  .map(([quantity, unitPrice, off, enabled, id]) => ({
+  .tuple(quantity, amount, discount, fc.boolean(), fc.constantFrom(...lineOptions), fc.uuid())
+  .map(([quantity, unitPrice, off, enabled, option, id]) => ({
     ...newLineItem,
-    ...{ id, quantity, unitPrice, ...off, enabled, sortOrder: 0 },
+    ...{ id, quantity, unitPrice, ...off, enabled, option, sortOrder: 0 },
   }));
 
 export const quotes = fc.record({

@@ -101,6 +101,7 @@ export const steps = {
 export const discountSlider = { min: 0, max: 50, step: 1 } as const;
 
 export const discountTypes = ['percent', 'fixed'] as const;
+export const lineOptions = ['none', 'offered', 'selected'] as const;
 
 export const builtInUnits = ['hour', 'project', 'piece', 'sqft', 'day', 'month'] as const;
 export const defaultUnit = 'hour';
@@ -115,6 +116,7 @@ export const newLineItem = {
   discountType: 'percent',
   discountValue: '0',
   enabled: true,
+  option: 'none',
 } as const;
 
 /** S7-26: POST /api/quotes. Tax and terms are the tenant's: see `defaultSettings`. */

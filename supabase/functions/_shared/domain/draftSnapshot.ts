@@ -61,7 +61,9 @@ export function draftSnapshot(
     paymentTerms,
     lineItems: quote.lineItems
       .filter(({ enabled }) => enabled)
-      .map(({ id: _, enabled: _e, sortOrder: _s, ...item }) => item),
+      .map(({ id: _, enabled: _e, sortOrder: _s, option, ...item }) =>
+        option === 'none' ? item : { ...item, option },
+      ),
     totals: { subtotal, totalDiscounts, netSubtotal, tax, total },
     logo,
   };

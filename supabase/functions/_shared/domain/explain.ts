@@ -17,6 +17,7 @@ import {
   exactGross,
   exactShare,
   grossOf,
+  isCounted,
   readAmount,
   readThousandths,
 } from './pricing.ts';
@@ -78,7 +79,7 @@ export function explain(quote: ExplainedQuote, subject: Subject): Explanation | 
       steps: figureSteps[subject](totals, lines, quote.taxRate),
       rule: ruleOf(
         subject,
-        lines.some(({ line }) => line.enabled && isRounded(line)),
+        lines.some(({ line }) => isCounted(line) && isRounded(line)),
       ),
     };
   }
@@ -100,15 +101,15 @@ type StepsOf = (totals: QuoteTotals, lines: Priced[], taxRate: string) => Step[]
 const figureSteps: Record<Figure, StepsOf> = {
   subtotal: (_totals, lines) =>
     lines.map(({ line, name, figures }) =>
-      line.enabled
+      isCounted(line)
         ? step(name, figures.gross, grossWorking(line, figures.gross))
-        : step(`${name} ${messages.items.excluded}`, '0.00', {
+        : step(`${name} ${line.enabled ? words.optional : messages.items.excluded}`, '0.00', {
             working: grossWorking(line, figures.gross).working,
           }),
     ),
   totalDiscounts: (_totals, lines) =>
     lines
-      .filter(({ figures }) => figures.discount !== '0.00')
+      .filter(({ line, figures }) => isCounted(line) && figures.discount !== '0.00')
       .map(({ line, name, figures }) => step(name, figures.discount, discountWorking(line))),
   netSubtotal: (totals) => beforeTax(totals),
   tax: (totals, _lines, taxRate) => [
@@ -149,7 +150,8 @@ function explainLine({ line, name, figures }: Priced): Explanation {
           subtracted(messages.items.labels.discount, figures.discount, discountWorking(line)),
         ];
   const rule = ruleOf(line.discountType, isRounded(line));
-  return { label: name, amount, steps, rule };
+  if (isCounted(line)) return { label: name, amount, steps, rule };
+  return { label: name, amount, steps, rule: `${words.offered} ${rule}` };
 }
 
 function step(label: string, amount: string, more: Partial<Step> = {}): Step {

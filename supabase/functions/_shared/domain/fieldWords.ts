@@ -1,6 +1,7 @@
 import type { EditableFields } from './fields.ts';
 import type { LineItemField } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
+import type { LineOption } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
 
 export type QuoteField = keyof EditableFields['quote'] | LineItemField;
@@ -17,6 +18,7 @@ export const fieldNames: Record<QuoteField, string> = {
   discountType: items.labels.discountType,
   discountValue: items.labels.discount,
   enabled: items.labels.enabled,
+  option: items.labels.option,
   clientName: quote.clientNameLabel,
   projectTitle: quote.projectTitleLabel,
   providerId: quote.providerLabel,
@@ -38,6 +40,7 @@ export function fieldValueWords(
   if (value === null || value === '') return fields.empty;
   if (field === 'unit') return unitLabel(value);
   if (field === 'discountType') return value === 'fixed' ? '$' : '%';
+  if (field === 'option') return items.options[value as LineOption] ?? value;
   if (field === 'providerId') return nameOf(providers, value);
   if (field === 'logoId') return nameOf(pictures, value);
   return value;

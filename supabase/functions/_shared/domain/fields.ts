@@ -1,6 +1,6 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
 import { companyRules, contactRules } from './companyFields.ts';
-import { limits, type PdfLayout } from './constants.ts';
+import { limits, lineOptions, type PdfLayout } from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
 import type { LineItemValues } from './lineItemFields.ts';
@@ -96,6 +96,7 @@ const rules: Rules = {
     discountType: choice(['percent', 'fixed'], words.discountType),
     discountValue: checkDiscountValue,
     enabled: yesOrNo,
+    option: choice(lineOptions, words.option),
   },
   quote: {
     clientName: text(length.clientName),

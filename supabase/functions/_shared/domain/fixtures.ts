@@ -10,6 +10,7 @@ export function aLine(changes: Partial<PricedLine> = {}): PricedLine {
     discountType: 'percent',
     discountValue: '0',
     enabled: true,
+    option: 'none',
     ...changes,
   };
 }

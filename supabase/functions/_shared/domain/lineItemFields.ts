@@ -15,6 +15,7 @@ export const lineItemKinds = {
   discountType: 'choice',
   discountValue: 'number',
   enabled: 'switch',
+  option: 'choice',
 } as const satisfies Record<LineItemField, 'text' | 'number' | 'choice' | 'switch'>;
 
 export const lineItemFields = Object.keys(lineItemKinds) as readonly LineItemField[];

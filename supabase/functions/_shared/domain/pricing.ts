@@ -18,6 +18,10 @@ export const readThousandths = (text: string) => atLeastZero(parseDecimal(text, 
 /** A price or fixed discount; non-numeric input counts as 0. */
 export const readAmount = (text: string) => cents(atLeastZero(toCents(text)));
 
+/** Whether a line is part of the quote's sums: neither excluded nor an option that is only offered. */
+export const isCounted = ({ enabled, option }: PricedLine): boolean =>
+  enabled && option !== 'offered';
+
 /** Quantity × unit price in thousandths of a cent, unrounded. */
 export function exactGross(line: PricedLine): bigint {
   return readThousandths(line.quantity) * readAmount(line.unitPrice);

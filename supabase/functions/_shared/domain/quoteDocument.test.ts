@@ -52,6 +52,7 @@ describe('quoteDocument', () => {
     expect(printed(aQuote({ lineItems: [item] })).rows).toEqual([
       {
         description: 'Consultation',
+        option: '',
         notes: 'Two coats.',
         quantity: '1,200',
         unit: 'Sqft',
@@ -60,6 +61,7 @@ describe('quoteDocument', () => {
         discountRate: '12.5%',
         gross: '$15,000.00',
         total: '$13,125.00',
+        isCounted: true,
       },
     ]);
   });

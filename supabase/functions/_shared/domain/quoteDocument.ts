@@ -5,6 +5,7 @@ import { figures } from './messages/figures.ts';
 import { pdf as words } from './messages/pdf.ts';
 import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
+import { isCounted } from './pricing.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
 import type { Letterhead, LineItem, Quote } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
@@ -20,6 +21,8 @@ export type DocumentBlock = {
 /** One printed line, with every figure formatted. */
 export type DocumentRow = {
   description: string;
+  /** What an option says of itself; `''` for any other item. */
+  option: string;
   notes: string;
   quantity: string;
   unit: string;
@@ -31,6 +34,8 @@ export type DocumentRow = {
   /** What the line would cost without its discount, `''` if it has none. Not printed. */
   gross: string;
   total: string;
+  /** Whether the total is part of the quote's; not so for an option that is only offered. */
+  isCounted: boolean;
 };
 
 /** A line of the totals block. */
@@ -81,6 +86,7 @@ function row(item: LineItem, amounts: LineTotals): DocumentRow {
   const isPercent = item.discountType === 'percent';
   return {
     description: item.description.trim(),
+    option: words.options[item.option],
     notes: item.notes.trim(),
     quantity: groupThousands(item.quantity.trim() || '0'),
     unit: unitLabel(item.unit),
@@ -89,6 +95,7 @@ function row(item: LineItem, amounts: LineTotals): DocumentRow {
     discountRate: saves && isPercent ? `${trimDecimal(item.discountValue)}%` : '',
     gross: saves ? formatMoney(amounts.gross) : '',
     total: formatMoney(amounts.total),
+    isCounted: isCounted(item),
   };
 }
 

@@ -1,8 +1,8 @@
 import { formatDecimal, fromCents } from './money.ts';
-import { discountOf, grossOf, shareOf } from './pricing.ts';
+import { discountOf, grossOf, isCounted, shareOf } from './pricing.ts';
 import type { PricedLine } from './types.ts';
 
-/** Amounts of one line, as decimal strings with 2 decimals. */
+/** Amounts that one line shows, as decimal strings with 2 decimals. */
 export type LineTotals = { gross: string; discount: string; total: string };
 
 /** Amounts of a quote, as decimal strings with 2 decimals; `lines` in the order of `lineItems`. */
@@ -12,7 +12,7 @@ export type QuoteTotals = {
   netSubtotal: string;
   tax: string;
   total: string;
-  /** Enabled lines. */
+  /** Enabled lines, without options that are not selected. */
   itemCount: number;
   /** Disabled lines. */
   excludedCount: number;
@@ -24,8 +24,8 @@ export type QuoteTotals = {
  * discounts = net and net + tax = total hold for the printed figures. Tolerates half-typed input:
  * empty, non-numeric and negative values count as 0.
  * @param quote `taxRate` in percent, and the lines; all numbers as decimal strings.
- * @returns every figure as a string with 2 decimals. A disabled line shows its own gross and
- *   contributes nothing.
+ * @returns every figure as a string with 2 decimals. Two kinds of lines contribute nothing: a
+ *   disabled one, which shows its gross, and an option that is not selected, which shows its price.
  */
 export function quoteTotals(quote: {
   taxRate: string;
@@ -34,13 +34,19 @@ export function quoteTotals(quote: {
   let subtotal = 0n;
   let discounts = 0n;
   let itemCount = 0;
+  let excludedCount = 0;
   const lines = quote.lineItems.map((line) => {
     const gross = grossOf(line);
-    if (!line.enabled) return { gross: fromCents(gross), discount: '0.00', total: '0.00' };
+    if (!line.enabled) {
+      excludedCount += 1;
+      return { gross: fromCents(gross), discount: '0.00', total: '0.00' };
+    }
     const discount = discountOf(line, gross);
-    itemCount += 1;
-    subtotal += gross;
-    discounts += discount;
+    if (isCounted(line)) {
+      itemCount += 1;
+      subtotal += gross;
+      discounts += discount;
+    }
     return {
       gross: fromCents(gross),
       discount: fromCents(discount),
@@ -56,7 +62,7 @@ export function quoteTotals(quote: {
     tax: formatDecimal(tax, 2),
     total: formatDecimal(net + tax, 2),
     itemCount,
-    excludedCount: lines.length - itemCount,
+    excludedCount,
     lines,
   };
 }

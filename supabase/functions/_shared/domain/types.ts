@@ -7,6 +7,9 @@ import type { PdfLayout } from './constants.ts';
 
 export type DiscountType = 'percent' | 'fixed';
 
+/** Whether a client may do without an item: `none` for no; an option counts only if it is `selected`. */
+export type LineOption = 'none' | 'offered' | 'selected';
+
 export type LineItem = {
   id: string;
   description: string;
@@ -20,6 +23,7 @@ export type LineItem = {
   /** Percent (up to three decimals) or dollars, by `discountType`; canonical, e.g. `'12.5'`, `'20.00'`, `'0'`. */
   discountValue: string;
   enabled: boolean;
+  option: LineOption;
   /** Position in the list, from 0. */
   sortOrder: number;
 };
@@ -75,7 +79,7 @@ export type Service = {
 /** The fields of a line item that `quoteTotals` needs. */
 export type PricedLine = Pick<
   LineItem,
-  'quantity' | 'unitPrice' | 'discountType' | 'discountValue' | 'enabled'
+  'quantity' | 'unitPrice' | 'discountType' | 'discountValue' | 'enabled' | 'option'
 >;
 
 /** A service read from a row of a CSV file, with fields in canonical form. */
@@ -187,6 +191,11 @@ export type SentContent = {
   canDiscard: boolean;
 };
 
+/** An item of a version. Only an option says that it is one. */
+export type SnapshotItem = Omit<LineItem, 'id' | 'enabled' | 'sortOrder' | 'option'> & {
+  option?: LineOption | undefined;
+};
+
 /** The content of a version as the database froze it: enabled items only, without ids. */
 export type QuoteSnapshot = {
   /** Missing, like the provider's contact, in a version from an archive that was made before both existed. */
@@ -204,7 +213,7 @@ export type QuoteSnapshot = {
   providerEmail?: string | undefined;
   taxRate: string;
   paymentTerms: string;
-  lineItems: Omit<LineItem, 'id' | 'enabled' | 'sortOrder'>[];
+  lineItems: SnapshotItem[];
   /** Dollars with two decimals, from `quoteTotals`. */
   totals: {
     subtotal: string;

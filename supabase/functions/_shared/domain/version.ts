@@ -25,6 +25,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
       ...item,
       id: String(index),
       enabled: true,
+      option: item.option ?? 'none',
       sortOrder: index,
     })),
   };

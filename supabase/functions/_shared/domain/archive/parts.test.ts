@@ -22,6 +22,7 @@ const { rows } = aTenant([
         discountType: 'percent',
         discountValue: '0',
         enabled: true,
+        option: 'none',
         sortOrder: 0,
       },
     ],

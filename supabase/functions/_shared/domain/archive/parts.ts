@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { discountTypes, limits, linkMethods, pdfLayouts } from '../constants.ts';
+import { discountTypes, limits, lineOptions, linkMethods, pdfLayouts } from '../constants.ts';
 import type { LineItemField } from '../lineItemFields.ts';
 import { clientLink } from '../messages/clientLink.ts';
 import { signatureRule } from '../strokes.ts';
@@ -34,7 +34,7 @@ const item = {
   unitPrice: money,
   discountType: v.picklist(discountTypes),
   discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount')),
-} satisfies Record<Exclude<LineItemField, 'enabled'>, v.GenericSchema>;
+} satisfies Record<Exclude<LineItemField, 'enabled' | 'option'>, v.GenericSchema>;
 
 const letterhead = {
   address: v.pipe(
@@ -69,7 +69,9 @@ const snapshot = v.strictObject({
   providerEmail: v.optional(text(length.email)),
   taxRate: percent,
   paymentTerms: text(length.paymentTerms),
-  lineItems: v.array(v.strictObject(item)),
+  lineItems: v.array(
+    v.strictObject({ ...item, option: v.optional(v.picklist(['offered', 'selected'])) }),
+  ),
   totals: v.strictObject({
     subtotal: money,
     totalDiscounts: money,
@@ -197,6 +199,8 @@ const parts = {
     quoteId: id,
     ...item,
     enabled: v.boolean(),
+    // Missing in older archives.
+    option: v.optional(v.picklist(lineOptions), 'none'),
     sortOrder: v.pipe(count, v.maxValue(1_000_000)),
     createdAt: time,
   }),

@@ -2,6 +2,8 @@ export const explain = {
   gross: 'Gross',
   shareOfNet: 'Share of the net subtotal',
   percentOf: (rate: string, amount: string) => `${rate}% of ${amount}`,
+  optional: '(Optional)',
+  offered: 'This option is not selected, so it is not in the total.',
   capped: (value: string, gross: string) => `${value}, capped at ${gross}`,
   rules: {
     subtotal:

@@ -9,6 +9,7 @@ export const fields = {
   notText: 'Must be text',
   notYesOrNo: 'Must be true or false',
   discountType: 'Must be percent or fixed',
+  option: 'Must be none, offered or selected',
   unknownId: 'Must be an id or empty',
   unitRequired: 'Please choose a unit',
   notATime: 'Must be a date and time, or empty',

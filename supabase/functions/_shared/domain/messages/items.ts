@@ -1,6 +1,8 @@
 export const items = {
   excluded: '(Excluded)',
   rowName: (position: number) => `Line item ${position}`,
+  /** What an edit of whether an item is optional says. */
+  options: { none: 'off', offered: 'not in the total', selected: 'in the total' },
   labels: {
     enabled: 'Include in the quote',
     description: 'Description',
@@ -10,5 +12,7 @@ export const items = {
     unitPrice: 'Unit price',
     discount: 'Discount',
     discountType: 'Discount type',
+    option: 'Optional',
+    selected: 'In the total',
   },
 } as const;

@@ -4,6 +4,7 @@ export const pdf = {
   preparedFor: 'Prepared for',
   project: 'Project',
   columns: ['Description', 'Qty', 'Unit', 'Price', 'Discount', 'Total'],
+  options: { none: '', offered: 'Optional, not in the total', selected: 'Optional, in the total' },
   noItems: 'No items in this quote yet',
   taxAt: (rate: string) => `Tax (${rate}%)`,
   paymentTerms: 'Payment terms',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { decimalText } from '../arbitraries.ts';
-import { builtInUnits } from '../constants.ts';
+import { builtInUnits, newLineItem } from '../constants.ts';
 import { checkField } from '../fields.ts';
 import type { PastedColumn } from './columnNames.ts';
 import { guessColumns, hasHeader } from './guessColumns.ts';
@@ -104,7 +104,7 @@ it('reads back what a spreadsheet writes, whatever the order of its columns', ()
         const result = read(text);
         expect(result.bad).toEqual([]);
         expect(result.items.map(({ item }) => item)).toEqual(
-          items.map(({ discount, ...item }) => ({ ...item, ...discount, enabled: true })),
+          items.map(({ discount, ...item }) => ({ ...newLineItem, ...item, ...discount })),
         );
         expect(looksLikeRows({ text }, false)).toBe(true);
       },

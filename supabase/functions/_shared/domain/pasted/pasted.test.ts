@@ -191,6 +191,7 @@ describe('values', () => {
           discountType: 'percent',
           discountValue: '0',
           enabled: true,
+          option: 'none',
         },
         hasNoPrice: true,
         hasNewUnit: false,

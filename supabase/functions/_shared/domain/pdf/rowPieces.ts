@@ -77,10 +77,10 @@ export function rowPieces(
 ): RowPiece[] {
   const description = pen.wrap(row.description, text, room.description);
   const width = area.width - 2 * pen.layout.row.beside;
-  const paragraphs =
-    row.notes === ''
-      ? []
-      : row.notes.split('\n').map((paragraph) => pen.wrap(paragraph, pen.styles.small, width));
+  const paragraphs = [row.option, row.notes]
+    .filter((text) => text !== '')
+    .flatMap((text) => text.split('\n'))
+    .map((paragraph) => pen.wrap(paragraph, pen.styles.small, width));
   const found = parts(description, paragraphs);
   return found.map((part, index): RowPiece => {
     const isFirst = index === 0;
