@@ -59,7 +59,9 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
         <DiscountSlider quoteId={quoteId} item={item} disabled={disabled} savings={line.discount} />
       ) : null}
       <LineItemFigures itemId={item.id} line={line} enabled={item.enabled}>
-        {item.option === 'none' ? null : <OptionSelected {...shared} option={item.option} />}
+        {item.enabled && item.option !== 'none' ? (
+          <OptionSelected {...shared} option={item.option} />
+        ) : null}
       </LineItemFigures>
       <OptionButton {...shared} option={item.option} />
       <Notes {...shared} value={item.notes} />

@@ -84,6 +84,22 @@ describe('explain', () => {
     expect(explain(quote, { itemId: 'd' })?.rule).toMatch(/excluded/i);
   });
 
+  it('shows the price of an option that is not selected, and that it does not count', () => {
+    const line = { id: 'a', description: 'Peel', unitPrice: '60.00', discountValue: '10' };
+    const lineItems = [anItem({ id: 'b' }), anItem({ ...line, option: 'offered' })];
+    const offered = aQuote({ lineItems });
+    const steps = (subject: Parameters<typeof explain>[1]) =>
+      explain(offered, subject)?.steps.map(
+        ({ label, sign, amount }) => `${label} ${sign}${amount}`,
+      );
+    expect(steps('subtotal')).toEqual(['Consultation +100.00', 'Peel (Optional) +0.00']);
+    expect(steps('totalDiscounts')).toEqual([]);
+    expect(steps({ itemId: 'a' })).toEqual(['Gross +60.00', 'Discount -6.00']);
+    expect(explain(offered, { itemId: 'a' })?.rule).toMatch(/^This option is not selected/);
+    const selected = aQuote({ lineItems: [anItem({ ...line, option: 'selected' })] });
+    expect(explain(selected, { itemId: 'a' })?.rule).not.toMatch(/option/);
+  });
+
   it('returns null for a line that no longer exists', () => {
     expect(explain(quote, { itemId: 'gone' })).toBeNull();
   });

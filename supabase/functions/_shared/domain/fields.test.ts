@@ -165,6 +165,8 @@ describe('discount', () => {
   it('[S9-12] is of type percent or fixed, and no other', () => {
     expect(checkField('lineItem', 'discountType', 'fixed')).toEqual(ok('fixed'));
     expect(checkField('lineItem', 'discountType', 'FIXED')).toEqual(refused(words.discountType));
+    expect(checkField('lineItem', 'option', 'offered')).toEqual(ok('offered'));
+    expect(checkField('lineItem', 'option', true)).toEqual(refused(words.option));
   });
 });
 

@@ -104,6 +104,20 @@ describe('quoteDocument', () => {
     ]);
   });
 
+  it('says of an option that it is one, and whether it is in the total', () => {
+    const lineItems = [
+      anItem({ option: 'offered' }),
+      anItem({ option: 'selected' }),
+      anItem({ option: 'selected', enabled: false }),
+    ];
+    const { rows, totals } = printed(aQuote({ lineItems, taxRate: '0' }));
+    expect(rows.map(({ option, total, isCounted }) => [option, total, isCounted])).toEqual([
+      ['Optional, not in the total', '$100.00', false],
+      ['Optional, in the total', '$100.00', true],
+    ]);
+    expect(totals.at(-1)?.amount).toBe('$100.00');
+  });
+
   it('has the totals of quoteTotals', () => {
     const quote = aQuote({
       taxRate: '8.875',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aLine } from './fixtures.ts';
 import { quoteTotals } from './totals.ts';
+import type { LineOption } from './types.ts';
 
 const oneLine = (changes: Parameters<typeof aLine>[0], taxRate = '0') =>
   quoteTotals({ taxRate, lineItems: [aLine(changes)] });
@@ -78,6 +79,29 @@ describe('a line', () => {
     expect(totals.lines[0]).toEqual({ gross: '70.00', discount: '0.00', total: '0.00' });
     expect(totals).toMatchObject({ subtotal: '100.00', totalDiscounts: '0.00', total: '110.00' });
     expect(totals).toMatchObject({ itemCount: 1, excludedCount: 1 });
+  });
+});
+
+describe('an option', () => {
+  const priced = (option: LineOption, enabled = true) =>
+    quoteTotals({
+      taxRate: '10',
+      lineItems: [aLine(), aLine({ unitPrice: '50.00', discountValue: '10', option, enabled })],
+    });
+
+  it('counts if it is selected', () => {
+    expect(priced('selected')).toEqual(priced('none'));
+  });
+
+  it('that is not selected shows its price and adds nothing', () => {
+    const { lines, total, itemCount, excludedCount } = priced('offered');
+    expect(lines[1]).toEqual({ gross: '50.00', discount: '5.00', total: '45.00' });
+    expect([total, itemCount, excludedCount]).toEqual(['110.00', 1, 0]);
+  });
+
+  it('that is excluded is like any other excluded line', () => {
+    expect(priced('selected', false)).toEqual(priced('none', false));
+    expect(priced('offered', false)).toEqual(priced('none', false));
   });
 });
 

@@ -192,7 +192,7 @@ export type SentContent = {
 };
 
 /** An item of a version. Only an option says that it is one. */
-export type SnapshotItem = Omit<LineItem, 'id' | 'enabled' | 'sortOrder' | 'option'> & {
+type SnapshotItem = Omit<LineItem, 'id' | 'enabled' | 'sortOrder' | 'option'> & {
   option?: LineOption | undefined;
 };
 

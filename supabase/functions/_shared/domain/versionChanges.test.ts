@@ -70,6 +70,12 @@ describe('the items', () => {
     ]);
   });
 
+  it('change when they become optional', () => {
+    expect(rows([facial, peel], [facial, { ...peel, option: 'offered' }])).toEqual([
+      ['Peel', '$60.00', 'Peel', '$60.00'],
+    ]);
+  });
+
   it('change with a note, a discount, or a case that costs nothing', () => {
     expect(rows([facial], [{ ...facial, notes: 'Twice' }])).toHaveLength(1);
     expect(rows([facial], [{ ...facial, discountValue: '10' }])).toEqual([

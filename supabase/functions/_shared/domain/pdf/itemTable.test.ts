@@ -68,6 +68,17 @@ describe('the items', () => {
     expect(textOf(pages)).toContain('$15.00');
   });
 
+  it('say that they are optional between their description and their notes', async () => {
+    const lineItems = [anItem({ option: 'offered', notes: 'Two coats.' })];
+    const { pages } = await printQuote({ lineItems });
+    const [name, option, notes] = ['Consultation', 'Optional, not in the total', 'Two coats.'].map(
+      (text) => findText(pages, text),
+    );
+    expect(option?.y).toBeGreaterThan(name?.y ?? 999);
+    expect(notes?.y).toBeGreaterThan(option?.y ?? 999);
+    expect(option?.x).toBe(notes?.x);
+  });
+
   it('leave out excluded ones', async () => {
     const { pages } = await printQuote({
       lineItems: [
