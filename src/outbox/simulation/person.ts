@@ -1,4 +1,4 @@
-import { lineOptions, newLineItem } from '@domain/constants.ts';
+import { newLineItem } from '@domain/constants.ts';
 import type { LineItem } from '@domain/types.ts';
 import type { QuoteDraft } from '../../api/types.ts';
 import { createSecondPlace } from '../disk/secondPlace.ts';
@@ -56,8 +56,6 @@ function valueFor(field: AnyEditedField, { browser }: Seat): EditValue {
   switch (field) {
     case 'enabled':
       return random.chance(0.5);
-    case 'option':
-      return random.pick(lineOptions);
     case 'discountType':
       return random.pick(['percent', 'fixed']);
     case 'unitPrice':
@@ -69,7 +67,7 @@ function valueFor(field: AnyEditedField, { browser }: Seat): EditValue {
   }
 }
 
-const itemFields = ['description', 'notes', 'unitPrice', 'enabled', 'option'] as const;
+const itemFields = ['description', 'notes', 'unitPrice', 'enabled'] as const;
 const discountFields = ['discountType', 'discountValue', 'discountValue'] as const;
 const quoteFields = ['clientName', 'projectTitle', 'paymentTerms'] as const;
 

@@ -30,9 +30,16 @@ export function rowLike(
 export function newerValues(value: unknown, type: string): unknown[] {
   switch (type) {
     case 'text':
-      return [`${value ?? ''}~`, 'UTC', 'fixed', 'percent', '#123456', 'classic', null].filter(
-        (one) => one !== value,
-      );
+      return [
+        `${value ?? ''}~`,
+        'UTC',
+        'fixed',
+        'percent',
+        '#123456',
+        'classic',
+        'offered',
+        null,
+      ].filter((one) => one !== value);
     case 'boolean':
       return [!value];
     case 'integer':
