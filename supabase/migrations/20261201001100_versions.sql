@@ -2,7 +2,8 @@
 -- client decided (docs/decisions/0020-an-acceptance-is-about-one-version.md).
 --
 -- Guards: no role changes a version. Definer code sets, once each, when it was sent and viewed and what
--- was decided about it. The current version of a quote that an acceptance locks is, everywhere, the
+-- was decided about it. Who accepts may select other options: the version then is what was accepted, and
+-- `offered` keeps what was sent (docs/decisions/0053-an-acceptance-freezes-its-choices.md). The current version of a quote that an acceptance locks is, everywhere, the
 -- accepted one.
 
 -- ---------------------------------------------------------------- numbers
@@ -89,6 +90,8 @@ create table public.quote_versions (
   receipt_code uuid unique,
   -- SHA-256 of the PDF that its client can save then, once somebody has asked for it.
   receipt_file text,
+  -- The snapshot that was sent, where other options were selected to accept it; else null.
+  offered jsonb,
   unique (tenant_id, id),
   unique (tenant_id, quote_id, version),
   constraint quote_versions_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
@@ -109,6 +112,9 @@ create table public.quote_versions (
   ),
   constraint quote_versions_receipt_is_of_an_acceptance check (
     (receipt_code is not null) = (decision is not distinct from 'accepted')
+  ),
+  constraint quote_versions_choices_are_of_an_acceptance check (
+    offered is null or decision is not distinct from 'accepted'
   ),
   constraint quote_versions_receipt_file_is_a_hash check (receipt_file ~ '^[0-9a-f]{64}$'),
   constraint quote_versions_decision_is_text check (
@@ -261,6 +267,81 @@ begin
   returning * into made;
   return made;
 end
+$$;
+
+-- ---------------------------------------------------------------- options
+
+-- The places in a content's items that `choices` names, an array of numbers from 0. Raises 22023 for anything else
+-- than the place of an option.
+create function private.chosen_places(content jsonb, choices jsonb) returns integer[]
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(choices) is distinct from 'array' or exists (
+    select from jsonb_array_elements(choices) choice
+    where not coalesce(choice #>> '{}' ~ '^[0-9]{1,4}$'
+      and content -> 'lineItems' -> (choice #>> '{}')::integer ? 'option', false)
+  ) then
+    raise exception 'Only an option can be selected' using errcode = '22023';
+  end if;
+  return array(select (choice #>> '{}')::integer from jsonb_array_elements(choices) choice);
+end
+$$;
+
+-- A content with these options selected, by private.chosen_places, and no others, and its totals: the rule of
+-- public.quote_totals, and of `domain/choices.ts`.
+create function private.with_choices(content jsonb, choices jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select content || jsonb_build_object('lineItems', sums.items, 'totals', jsonb_build_object(
+    'subtotal', private.money_text(sums.subtotal),
+    'totalDiscounts', private.money_text(sums.discounts),
+    'netSubtotal', private.money_text(sums.subtotal - sums.discounts),
+    'tax', private.money_text(tax.amount),
+    'total', private.money_text(sums.subtotal - sums.discounts + tax.amount)))
+  from (select private.chosen_places(content, choices) as places) chosen
+  cross join lateral (
+    select
+      coalesce(jsonb_agg(line.item order by offered.number), '[]') as items,
+      coalesce(sum(amount.gross) filter (where line.counts), 0) as subtotal,
+      coalesce(sum(case offered.item ->> 'discountType'
+        when 'percent' then round(amount.gross * (offered.item ->> 'discountValue')::numeric * 0.01, 2)
+        else least((offered.item ->> 'discountValue')::numeric, amount.gross)
+      end) filter (where line.counts), 0) as discounts
+    from jsonb_array_elements(content -> 'lineItems') with ordinality offered (item, number)
+    cross join lateral (
+      select round((offered.item ->> 'quantity')::numeric * (offered.item ->> 'unitPrice')::numeric, 2) as gross
+    ) amount
+    cross join lateral (select (offered.number - 1)::integer = any (chosen.places) as is_selected) choice
+    cross join lateral (
+      select
+        not offered.item ? 'option' or choice.is_selected as counts,
+        case when offered.item ? 'option' then offered.item || jsonb_build_object('option',
+          case when choice.is_selected then 'selected' else 'offered' end) else offered.item end as item
+    ) line
+  ) sums
+  cross join lateral (
+    select round((sums.subtotal - sums.discounts) * (content ->> 'taxRate')::numeric * 0.01, 2) as amount
+  ) tax
+$$;
+
+-- Gives the options of a quote what was chosen in `content`, which has the quote's items. The caller has locked the
+-- quote's row, and locks the quote itself afterward.
+create function private.take_choices(quote public.quotes, content jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  update public.line_items item set option = chosen.item ->> 'option'
+  from jsonb_array_elements(content -> 'lineItems') with ordinality chosen (item, number)
+  join (
+    select shown.id, row_number() over (order by shown.sort_order) as number
+    from public.line_items shown
+    where shown.tenant_id = quote.tenant_id and shown.quote_id = quote.id and shown.enabled
+  ) place on place.number = chosen.number
+  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.id = place.id
+    and chosen.item ? 'option' and item.option <> chosen.item ->> 'option'
 $$;
 
 -- ---------------------------------------------------------------- the status of a quote
@@ -671,7 +752,7 @@ as $$
   -- Without the logo's bytes, because a list of versions would carry them all.
   grant select (id, tenant_id, quote_id, version, number, snapshot, sha256, logo_type, logo_id, draft, issued_on,
     valid_until, expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by, decision_reason,
-    signature, receipt_code) on public.quote_versions to authenticated;
+    signature, receipt_code, offered) on public.quote_versions to authenticated;
   grant select on public.quote_versions to service_role;
   grant execute on function
     private.is_changed_since_sent(uuid),

@@ -888,6 +888,8 @@ declare
   wanted text := case action ->> 'kind' when 'accept' then 'accepted' when 'decline' then 'declined' end;
   who text;
   asking text;
+  accepted jsonb;
+  is_unchanged boolean;
 begin
   if link.id is null then
     return null;
@@ -913,7 +915,7 @@ begin
     return private.link_view(link) || '{"outcome": "revoked"}';
   end if;
   -- The client has another version on the screen, so has neither seen this one nor decided about it.
-  if action ->> 'sha256' <> shown.sha256 then
+  if action ->> 'sha256' <> all (array[shown.sha256, private.hash_of(coalesce(shown.offered, shown.snapshot))]) then
     return private.link_view(link) || '{"outcome": "replaced"}';
   end if;
   perform private.mark_viewed(link, shown.version);
@@ -929,10 +931,13 @@ begin
   end if;
 
   who := case wanted when 'accepted' then action ->> 'name' else link.recipient end;
+  accepted := case when wanted = 'accepted' and action ? 'choices'
+    then private.with_choices(shown.snapshot, action -> 'choices') else shown.snapshot end;
   if shown.decision is not null then
     -- Repeating the same decision (a lost answer) is done; any other one is too late.
-    return private.link_view(link) || jsonb_build_object('outcome',
-      case when shown.decision = wanted and shown.decided_by = who then 'done' else 'decided' end);
+    return private.link_view(link) || jsonb_build_object('outcome', case
+      when shown.decision = wanted and shown.decided_by = who and accepted = shown.snapshot then 'done'
+      else 'decided' end);
   end if;
   if state <> 'open' then
     return private.link_view(link) || jsonb_build_object('outcome', state);
@@ -943,33 +948,45 @@ begin
   if wanted = 'accepted' and not coalesce(private.is_name(who, 200), false) then
     raise exception 'A name is needed' using errcode = '23514';
   end if;
+  -- Nobody accepts another sum than the one on their screen.
+  if wanted = 'accepted' and action ->> 'total' <> accepted -> 'totals' ->> 'total' then
+    return private.link_view(link) || '{"outcome": "total"}';
+  end if;
+  is_unchanged := private.has_content_of(parent, shown);
   update public.quote_versions version
-  set decision = wanted, decided_at = clock_timestamp(), decided_by = who,
+  set snapshot = accepted, sha256 = private.hash_of(accepted),
+    offered = case when accepted <> shown.snapshot then shown.snapshot end,
+    decision = wanted, decided_at = clock_timestamp(), decided_by = who,
     decision_reason = case wanted when 'declined' then coalesce(action ->> 'reason', '') end,
     receipt_code = case wanted when 'accepted' then gen_random_uuid() end,
     signature = case wanted when 'accepted' then action ->> 'signature' end
   where version.id = shown.id;
   -- A quote that was edited since it was sent is the draft of the next version and stays unlocked.
-  if wanted = 'accepted' and private.has_content_of(parent, shown) then
+  if wanted = 'accepted' and is_unchanged then
+    perform private.take_choices(parent, accepted);
     update public.quotes quote set locked_at = clock_timestamp()
     where quote.tenant_id = link.tenant_id and quote.id = link.quote_id;
   end if;
   perform private.add_event(link.tenant_id, link.quote_id, wanted, shown.version, null, who,
     jsonb_build_object('method', link.method, 'recipient', link.recipient, 'linkId', link.id,
-      'sha256', shown.sha256, 'reason', coalesce(action ->> 'reason', '')));
+      'sha256', private.hash_of(accepted), 'reason', coalesce(action ->> 'reason', ''))
+    -- The sender reads what the choices come to.
+    || case when accepted <> shown.snapshot then jsonb_build_object('total', accepted -> 'totals' -> 'total')
+      else '{}' end);
   perform private.announce(link, wanted);
   perform private.end_pointless(link.tenant_id, link.quote_id);
   return private.link_view(link) || '{"outcome": "done"}';
 end
 $$;
 
--- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline' | 'ask', sha256?, name?, signature?, reason?,
--- question?, item?, callerTenant?}. `sha256` is the hash of the version on the client's screen; all but a view must
+-- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline' | 'ask', sha256?, name?, signature?, choices?,
+-- total?, reason?, question?, item?, callerTenant?}. `choices` are the places of the options that are selected, and
+-- `total` is what they come to; without choices, the options are as they were sent. `sha256` is the hash of the version on the client's screen; all but a view must
 -- have it with `newest` (22023). `item` is the place of an item in that version, from 0. `callerTenant` is the tenant
 -- of a signed-in caller, whose own views and answers do not count. Answers what the link shows afterwards, with
 -- `outcome`: done, or the reason why not: staff, revoked, replaced (also where `sha256` is another version's;
 -- nothing is written then), leaving (a newer version is on its way), settled (another version was accepted),
--- expired, decided, tooMany questions. Null for a link that is unknown or expired.
+-- expired, decided, total (another one than the choices come to), tooMany questions. Null for a link that is unknown or expired.
 create function public.client_act(token_hash text, newest boolean, action jsonb) returns jsonb
 language sql security invoker
 set search_path = ''
@@ -1015,6 +1032,8 @@ as $$
       join public.quote_versions sent on sent.tenant_id = delivery.tenant_id and sent.id = delivery.version_id
       where delivery.tenant_id = accepted.tenant_id and delivery.quote_id = accepted.quote_id
         and check_receipt.file = any (delivery.files) and (delivery.state <> 'failed' or delivery.uncertain)
+        -- Before the acceptance, the version had other options selected.
+        and not (sent.offered is not null and delivery.created_at < sent.decided_at)
       limit 1
     ),
     'unprinted', case when check_receipt.file is not null and accepted.receipt_file is null then jsonb_build_object(

@@ -147,12 +147,13 @@ begin
         'createdAt', private.archive_time(version.created_at), 'sentAt', private.archive_time(version.sent_at),
         'viewedAt', private.archive_time(version.viewed_at), 'decision', version.decision,
         'decidedAt', private.archive_time(version.decided_at), 'decidedBy', version.decided_by,
-        'decisionReason', version.decision_reason, 'signature', version.signature) order by version.id)
+        'decisionReason', version.decision_reason, 'signature', version.signature,
+        'offered', version.offered) order by version.id)
       into found_ones
       from (select version.id, version.quote_id, version.version, version.number, version.snapshot, version.sha256,
           version.issued_on, version.valid_until, version.expires_at, version.created_at, version.sent_at,
           version.viewed_at, version.decision, version.decided_at, version.decided_by, version.decision_reason,
-          version.signature
+          version.signature, version.offered
         from public.quote_versions version
         join public.quotes quote on quote.tenant_id = version.tenant_id and quote.id = version.quote_id
           and quote.deleted_at is null
@@ -574,7 +575,7 @@ begin
   end if;
   insert into public.quote_versions (id, tenant_id, quote_id, version, number, snapshot, sha256, logo, logo_type,
     issued_on, valid_until, expires_at, created_at, sent_at, viewed_at, decision, decided_at, decided_by,
-    decision_reason, signature, receipt_code)
+    decision_reason, signature, receipt_code, offered)
   select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
     (row ->> 'version')::integer, row ->> 'number', row -> 'snapshot', row ->> 'sha256',
     decode(row ->> 'logoData', 'base64'), row -> 'snapshot' -> 'logo' ->> 'type',
@@ -582,7 +583,7 @@ begin
     (row ->> 'createdAt')::timestamptz, (row ->> 'sentAt')::timestamptz, (row ->> 'viewedAt')::timestamptz,
     row ->> 'decision', (row ->> 'decidedAt')::timestamptz, row ->> 'decidedBy', row ->> 'decisionReason',
     row ->> 'signature',
-    case row ->> 'decision' when 'accepted' then gen_random_uuid() end
+    case row ->> 'decision' when 'accepted' then gen_random_uuid() end, nullif(row -> 'offered', 'null')
   from jsonb_array_elements(rows) row
   on conflict (id) do nothing;
 end

@@ -1,13 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quotes } from '../functions/_shared/domain/arbitraries.ts';
+import { optionsOf, withChoices } from '../functions/_shared/domain/choices.ts';
+import type { QuoteSnapshot } from '../functions/_shared/domain/types.ts';
 import { refusal, startWorld, type World } from './support/personas.ts';
+import { senderIn } from './support/sending.ts';
 
-// An optional item: `offered` is only shown, `selected` counts, and every other item does not say so.
+// An optional item: `offered` is only shown, `selected` counts, and every other item does not say so. Who
+// accepts selects among them.
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
+
+const { send, act, view, newQuote, edit } = senderIn(() => world);
 
 async function quoteWith(items: object[]): Promise<string> {
   const [quote] = await world.as(
@@ -68,4 +76,129 @@ it('takes no other value', async () => {
     world.as(world.glow.user, 'select public.add_line_item($1, $2)', [quote, { option }]);
   expect(await refusal(add('always'))).toBe('23514');
   expect(await refusal(add(['offered']))).toBe('22023');
+});
+
+describe('an acceptance', () => {
+  /** A sent quote: Fixed 100.00, Offered 45.00, Selected 18.00, at 10 %. */
+  const sent = async () => {
+    const quote = await newQuote(world.glow, { taxRate: '10' }, items);
+    const { token } = await send(world.glow, quote);
+    const shown = await view(token);
+    return { quote, token, shown, sha256: String(shown?.sha256) };
+  };
+  const accept = (choices?: unknown, total?: string, more: object = {}) => ({
+    kind: 'accept',
+    name: 'Dana',
+    ...(choices === undefined ? {} : { choices }),
+    ...(total === undefined ? {} : { total }),
+    ...more,
+  });
+  const stored = async (quote: string) => {
+    const [row] = await world.asOwner(
+      `select frozen.snapshot, frozen.sha256, frozen.offered, parent.locked_at is not null as locked,
+         private.hash_of(frozen.snapshot) as hash, private.has_content_of(parent, frozen) as same,
+         (select total::text from public.quote_totals where quote_id = parent.id) as total,
+         (select details from public.quote_events event where event.quote_id = parent.id and kind = 'accepted') as details
+       from public.quotes parent join public.quote_versions frozen on frozen.quote_id = parent.id
+       where parent.id = $1`,
+      [quote],
+    );
+    return row as Record<string, unknown>;
+  };
+  const optionsIn = (snapshot: QuoteSnapshot) =>
+    snapshot.lineItems.map(({ description, option }) => [description, option]);
+
+  it('freezes what was selected: version, hash, quote, list and history are of it', async () => {
+    const { quote, token, shown, sha256 } = await sent();
+    const done = await act(token, accept([1], '159.50', { sha256 }));
+    expect(done).toMatchObject({ outcome: 'done', state: 'accepted' });
+    const { snapshot, offered, details, ...row } = await stored(quote);
+    expect(optionsIn(snapshot as QuoteSnapshot)).toEqual([
+      ['Fixed', undefined],
+      ['Offered', 'selected'],
+      ['Selected', 'offered'],
+    ]);
+    expect(snapshot).toMatchObject({ totals: { subtotal: '150.00', total: '159.50' } });
+    expect(offered).toEqual(shown?.snapshot);
+    expect(row).toMatchObject({ locked: true, same: true, total: '159.50' });
+    expect(row.sha256).toBe(row.hash);
+    expect(done?.sha256).toBe(row.sha256);
+    expect(details).toMatchObject({ sha256: row.sha256, total: '159.50' });
+
+    // A lost answer is asked for again; anything else is too late.
+    const again = (choices: number[], total: string) =>
+      act(token, accept(choices, total, { sha256 }));
+    expect(await again([1], '159.50')).toMatchObject({ outcome: 'done' });
+    expect(await again([1, 2], '179.30')).toMatchObject({ outcome: 'decided' });
+    expect(await act(token, { kind: 'decline', sha256 })).toMatchObject({ outcome: 'decided' });
+  });
+
+  it.each([
+    ['without choices', undefined, undefined],
+    ['of what is selected already', [2], '129.80'],
+  ])('%s is of what was sent', async (_, choices, total) => {
+    const { quote, token, shown, sha256 } = await sent();
+    expect(await act(token, accept(choices, total))).toMatchObject({ outcome: 'done', sha256 });
+    const { snapshot, offered, details, total: listed } = await stored(quote);
+    expect([snapshot, offered, listed]).toEqual([shown?.snapshot, null, '129.80']);
+    expect(details).not.toHaveProperty('total');
+  });
+
+  it.each([
+    ['another total', [1], '129.80'],
+    ['another total of what was sent', undefined, '0.00'],
+  ])('of %s than on the screen changes nothing', async (_, choices, total) => {
+    const { quote, token, shown } = await sent();
+    expect(await act(token, accept(choices, total))).toMatchObject({
+      outcome: 'total',
+      state: 'open',
+    });
+    expect(await stored(quote)).toMatchObject({ snapshot: shown?.snapshot, locked: false });
+  });
+
+  it.each([[[0]], [[3]], [[-1]], [[1.5]], [['1 or 1']], [[null]], [{}], ['1'], [null]])(
+    'refuses %j as choices',
+    async (choices) => {
+      const { quote, token, shown } = await sent();
+      expect(await refusal(act(token, accept(choices, '129.80')))).toBe('22023');
+      expect(await stored(quote)).toMatchObject({ snapshot: shown?.snapshot, locked: false });
+    },
+  );
+
+  it('of a quote that was edited since leaves the edits alone', async () => {
+    const { quote, token } = await sent();
+    const [item] = await world.asOwner(
+      'select id from public.line_items where quote_id = $1 order by sort_order limit 1',
+      [quote],
+    );
+    await edit(world.glow, 'line_item', String(item?.id), { unitPrice: '7' });
+    expect(await act(token, accept([], '110.00'))).toMatchObject({ outcome: 'done' });
+    const rows = await world.asOwner(
+      'select option from public.line_items where quote_id = $1 order by sort_order',
+      [quote],
+    );
+    expect(rows.map(({ option }) => option)).toEqual(['none', 'offered', 'selected', 'selected']);
+    expect(await stored(quote)).toMatchObject({ locked: false, same: false });
+  });
+});
+
+it('a random version with random choices has the items and totals that the page shows', async () => {
+  await fc.assert(
+    fc.asyncProperty(quotes, fc.infiniteStream(fc.boolean()), async (quote, picks) => {
+      const snapshot = {
+        taxRate: quote.taxRate,
+        lineItems: quote.lineItems.map(({ option, ...item }) =>
+          option === 'none' ? item : { ...item, option },
+        ),
+      } as unknown as QuoteSnapshot;
+      const choices = optionsOf(snapshot).filter(() => picks.next().value);
+      const [row] = await world.asOwner('select private.with_choices($1, $2) as chosen', [
+        snapshot,
+        JSON.stringify(choices),
+      ]);
+      const { lineItems, totals } = withChoices(snapshot, choices);
+      expect(row?.chosen).toEqual({ taxRate: quote.taxRate, lineItems, totals });
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -729,6 +729,7 @@ export type Database = {
           logo_id: string | null;
           logo_type: string | null;
           number: string;
+          offered: Json | null;
           quote_id: string;
           receipt_code: string | null;
           receipt_file: string | null;
@@ -756,6 +757,7 @@ export type Database = {
           logo_id?: string | null;
           logo_type?: string | null;
           number: string;
+          offered?: Json | null;
           quote_id: string;
           receipt_code?: string | null;
           receipt_file?: string | null;
@@ -782,6 +784,7 @@ export type Database = {
           logo_id?: string | null;
           logo_type?: string | null;
           number?: string;
+          offered?: Json | null;
           quote_id?: string;
           receipt_code?: string | null;
           receipt_file?: string | null;

@@ -20,14 +20,16 @@ const refusals: Record<string, [number, string]> = {
   leaving: [409, words.leaving],
   settled: [409, words.settled],
   expired: [409, words.expired],
+  total: [409, words.otherTotal],
   tooMany: [429, words.tooManyQuestions],
 };
 
 /**
  * The client's page of a sent quote, authorized by the link's token alone.
  * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture by
- * a person; `{ token, action: 'accept', name, signature? }`, `{ token, action: 'decline', reason }`, `{
- * token, action: 'ask', question, key, item? }` about the whole quote or the item at that place
+ * a person; `{ token, action: 'accept', name, signature?, choices?, total? }`, where `choices` are the
+ * places of the options that are selected, from 0, and `total` is what they come to (409 if it is not);
+ * `{ token, action: 'decline', reason }`, `{ token, action: 'ask', question, key, item? }` about the whole quote or the item at that place
  * in the version, from 0; one key, a UUID, asks once. With `newest: true`, all of these refer to
  * the quote's newest version, if it was sent to the same person. `sha256` says which version the
  * client has on screen: if that is no longer the one, nothing is done (409). It is required for

@@ -11,7 +11,7 @@ const needsHash = 'Send the sha256 of the version that was read, as it was shown
 /** A client's action on the page, in the database's form. */
 type Action =
   | { kind: 'viewed' }
-  | { kind: 'accept'; name: string; signature?: string }
+  | { kind: 'accept'; name: string; signature?: string; choices?: number[]; total?: string }
   | { kind: 'decline'; reason: string }
   /** `item`: the place in the version of the item that it is about, from 0. One `key` asks once. */
   | { kind: 'ask'; question: string; key: string; item?: number };
@@ -56,13 +56,15 @@ function actionOf({
   action,
   name,
   signature,
+  choices,
+  total,
   reason,
   ...asked
 }: Record<string, unknown>): Action | null {
   if (action === undefined) return null;
   if (action === 'viewed') return { kind: 'viewed' };
   if (action === 'accept') {
-    const accept = { kind: action, name: field('name', name) } as const;
+    const accept = { kind: action, name: field('name', name), ...chosen(choices, total) } as const;
     // None is like one that was not drawn.
     if (signature === undefined || signature === null) return accept;
     return { ...accept, signature: accepted(signatureRule(signature, {})) };
@@ -71,6 +73,22 @@ function actionOf({
   if (action === 'ask') return { kind: 'ask', ...questionOf(asked) };
   throw new Refusal(400, 'The action must be viewed, accept, decline or ask');
 }
+
+/** The selected options and their total, both or neither. */
+function chosen(choices: unknown, total: unknown): { choices?: number[]; total?: string } {
+  if (choices === undefined && total === undefined) return {};
+  const isTotal = typeof total === 'string' && /^\d{1,18}\.\d\d$/.test(total);
+  if (!isTotal || !Array.isArray(choices) || !choices.every(isPlace))
+    throw new Refusal(400, messages.clientLink.choicesUnclear);
+  return { choices, total };
+}
+
+/** Whether it can be the place of an item in a version. */
+const isPlace = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  Number.isInteger(value) &&
+  value >= 0 &&
+  value < limits.rows.line_items;
 
 function field(name: 'name' | 'reason', value: unknown): string {
   return accepted(checkField('decision', name, value));
@@ -84,13 +102,7 @@ function questionOf({ question, key, item }: Record<string, unknown>) {
   }
   const asked = { question: text, key: once.value };
   if (item === undefined) return asked;
-  if (
-    typeof item === 'number' &&
-    Number.isInteger(item) &&
-    item >= 0 &&
-    item < limits.rows.line_items
-  )
-    return { ...asked, item };
+  if (isPlace(item)) return { ...asked, item };
   throw new Refusal(400, 'The item must be its place in the version, from 0');
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits, linkMethods } from '../constants.ts';
-import { hash, id, text } from './values.ts';
+import { hash, id, money, text } from './values.ts';
 
 /**
  * The details that the database stores for each kind of history event; nothing else is accepted.
@@ -37,7 +37,8 @@ export const eventDetails = {
   }),
   canceled: v.strictObject({ ...about, reason: text(500) }),
   viewed: v.strictObject(about),
-  accepted: decision,
+  // The total where other options were selected than those that were sent.
+  accepted: v.strictObject({ ...decision.entries, total: v.optional(money) }),
   declined: decision,
   asked: v.strictObject(about),
   answered: v.strictObject({

@@ -83,6 +83,14 @@ async function contentHashes(
   return hashes as Figures['hashes'];
 }
 
+/** Fields that older archives lack, with the value that means the same. */
+const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
+  settings: { decimalQuantities: false },
+  providers: { phone: '', email: '' },
+  lineItems: { option: 'none' },
+  quoteVersions: { offered: null },
+};
+
 type Referred = { known: Map<string, string>; pictures: Map<string, string> };
 
 /**
@@ -97,16 +105,13 @@ function contentOf(part: PartName, row: RowOf<PartName>, { known, pictures }: Re
   if ('quoteId' in row) content.quoteId = refer(row.quoteId);
   if ('versionId' in row) content.versionId = refer(row.versionId);
   if ('objectPath' in row) content.objectPath = pictures.get(row.id) ?? 'nothing';
-  if (part === 'providers') {
-    // Archives made before providers had them lack both, which means the same.
-    for (const added of ['phone', 'email']) if (content[added] === '') delete content[added];
+  for (const [field, nothing] of Object.entries(addedLater[part] ?? {})) {
+    if (content[field] === nothing) delete content[field];
   }
   // A quote may expire between export and restore.
   if (part === 'quotes') delete content.status;
   if (part === 'settings') {
     for (const own of ['name', 'displayName', 'createdAt']) delete content[own];
-    // Archives made before the setting existed lack it, which means the same.
-    if (content.decimalQuantities === false) delete content.decimalQuantities;
   }
   return content;
 }

@@ -4,7 +4,7 @@ import type { LineItemField } from '../lineItemFields.ts';
 import { clientLink } from '../messages/clientLink.ts';
 import { signatureRule } from '../strokes.ts';
 import { eventDetails } from './eventDetails.ts';
-import { count, day, details, hash, id, text, time } from './values.ts';
+import { count, day, details, hash, id, money, text, time } from './values.ts';
 
 /**
  * The parts of a tenant's archive, with the shape of each row. The same shapes validate the
@@ -12,7 +12,6 @@ import { count, day, details, hash, id, text, time } from './values.ts';
  * restored. References between rows are ids that are valid only inside the archive.
  */
 
-const money = v.pipe(v.string(), v.regex(/^\d{1,18}\.\d\d$/, 'Not a valid amount'));
 const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,3})?$/, 'Not a valid rate'));
 const { length } = limits;
 /**
@@ -223,6 +222,7 @@ const parts = {
     decisionReason: v.nullable(text(length.declineReason)),
     // Missing in older archives.
     signature: v.optional(v.nullable(signature), null),
+    offered: v.optional(v.nullable(snapshot), null),
   }),
   quoteEvents: quoteEvent,
   // What clients asked, and what they were answered.

@@ -24,6 +24,7 @@ export const day = v.pipe(
   v.check(isOnCalendar, 'Not a valid day'),
 );
 export const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'Not a valid hash'));
+export const money = v.pipe(v.string(), v.regex(/^\d{1,18}\.\d\d$/, 'Not a valid amount'));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 /** The limits count characters, each of which has at most two code units. */
 export const text = (maxLength: number) =>
