@@ -13,6 +13,7 @@ const roots = {
   clientLater: [
     'src/clientPage.tsx',
     'src/features/client-view/AskStep.tsx',
+    'src/features/client-view/DecisionStep.tsx',
     'src/features/client-view/SeenChanges.tsx',
     'src/features/client-view/SignatureFields.tsx',
     'src/features/client-view/check/CheckPage.tsx',

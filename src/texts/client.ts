@@ -20,6 +20,7 @@ export const client = {
     contact: 'Questions? Email',
     contactPerson: (name: string) => `Questions? Ask ${name}.`,
     about: (reference: string) => `Quote ${reference}`,
+    include: 'Include this option',
   },
   /** What the client has asked. */
   questions: {
@@ -78,6 +79,8 @@ export const client = {
       'The signature pad could not be loaded, so you will accept without a drawn signature.',
     confirm: (total: string) => `Accept for ${total}`,
     working: 'Accepting...',
+    failed: 'This could not be opened. Check your connection, then try again.',
+    outdated: 'This page has been updated. Reload it, then respond.',
   },
   decline: {
     open: 'Decline',

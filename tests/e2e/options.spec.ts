@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectToFit, violations } from './support/axe.ts';
 import { test } from './support/clientLinks.ts';
@@ -70,9 +71,11 @@ test('the client is told on the page and in the PDF what is optional, and what c
 
   await client.goto(path);
   const row = (name: string) => client.getByRole('row', { name });
-  await expect(row('Peel')).toContainText('Optional, not in the total');
-  await expect(row('Kit')).toContainText('Optional, in the total');
-  await expect(row('Facial')).not.toContainText('Optional');
+  const include = (name: string) =>
+    client.getByRole('checkbox', { name: `Include this option: ${name}` });
+  await expect(include('Peel')).not.toBeChecked();
+  await expect(include('Kit')).toBeChecked();
+  await expect(row('Facial').getByRole('checkbox')).toHaveCount(0);
   await expect(client.getByText('$125.00').first()).toBeVisible();
   await expectToFit(client);
   expect(await violations(client)).toEqual([]);
@@ -88,4 +91,84 @@ test('the client is told on the page and in the PDF what is optional, and what c
     /^Peel\$60\.00Optional, in the total, was Optional, not in the total$/,
     /^Kit\$45\.00No longer optional, was Optional, in the total$/,
   ]);
+});
+
+test('the client chooses, and accepts exactly what is on the screen', async ({
+  page,
+  signIn,
+  links,
+  client,
+}) => {
+  const id = await links.newQuote(
+    [
+      items[0] ?? {},
+      { ...items[1], option: 'offered', discountValue: '10' },
+      { description: 'Kit', unitPrice: '45.00', option: 'selected' },
+    ],
+    { taxRate: '10', clientName: 'Dana' },
+  );
+  const { path } = await links.mail(id);
+  await client.goto(path);
+  const include = (name: string) =>
+    client.getByRole('checkbox', { name: `Include this option: ${name}` });
+  const total = (amount: string) => expect(client.getByText(amount)).toHaveCount(3);
+  await total('$137.50');
+  await include('Peel').check();
+  await total('$196.90');
+  await include('Kit').focus();
+  await client.keyboard.press('Space');
+  await total('$147.40');
+  await client.reload();
+  await expect(include('Peel')).toBeChecked();
+  await expect(include('Kit')).not.toBeChecked();
+  await total('$147.40');
+  await expectToFit(client);
+  expect(await violations(client)).toEqual([]);
+
+  await client.getByRole('button', { name: 'Accept Quote' }).click();
+  const step = client.getByRole('dialog');
+  await step.getByLabel('Your name').fill('Dana Reyes');
+  await step.getByRole('button', { name: 'Accept for $147.40' }).click();
+  await expect(client.getByRole('heading', { name: 'Accepted', exact: true })).toBeVisible();
+  await expect(client.getByRole('row', { name: 'Peel' })).toContainText('Optional, in the total');
+  await expect(client.getByRole('row', { name: 'Kit' })).toContainText('not in the total');
+  await expect(client.getByRole('checkbox')).toHaveCount(0);
+  const saving = client.waitForEvent('download');
+  await client.getByRole('button', { name: 'Download PDF' }).click();
+  const text = await pdfText(await readFile(await (await saving).path()));
+  expect(text).toContain('$147.40');
+  expect(text).not.toContain('$137.50');
+
+  // Builder, list and History have what was accepted.
+  await signIn('anna');
+  await page.goto(`/?quote=${id}`);
+  await expect(figure(page, 'Total')).toHaveText(/\$147\.40/);
+  await expect(selected(page, 2)).toBeChecked();
+  await expect(selected(page, 2)).toBeDisabled();
+  await expect(selected(page, 3)).not.toBeChecked();
+  const { total: listed } = (await links.anna.call('GET', '/api/quotes')).json.find(
+    (quote: { id: string }) => quote.id === id,
+  );
+  expect(listed).toBe('147.40');
+});
+
+test('a total that is not the chosen one is refused, and the step says so', async ({
+  links,
+  client,
+}) => {
+  const id = await links.newQuote([{ ...items[1], option: 'offered' }], { taxRate: '0' });
+  await client.goto((await links.mail(id)).path);
+  await client.route('**/functions/v1/client-view', async (route) => {
+    const sent = route.request().postDataJSON();
+    await route.continue({
+      postData: JSON.stringify(sent.action === 'accept' ? { ...sent, total: '1.00' } : sent),
+    });
+  });
+  await client.getByRole('checkbox').check();
+  await client.getByRole('button', { name: 'Accept Quote' }).click();
+  const step = client.getByRole('dialog');
+  await step.getByLabel('Your name').fill('Dana Reyes');
+  await step.getByRole('button', { name: 'Accept for $60.00' }).click();
+  await expect(step.getByRole('alert')).toHaveText(/total of what you chose is another one/);
+  expect(await links.status(id)).toBe('viewed');
 });

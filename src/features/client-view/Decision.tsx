@@ -1,14 +1,15 @@
 import { figures } from '@domain/messages/figures.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client as words } from '../../texts/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import textStyles from '../../ui/text.module.css';
-import { AcceptStep, loadSignatureFields } from './AcceptStep.tsx';
 import styles from './clientView.module.css';
-import { DeclineStep } from './DeclineStep.tsx';
+import type { DecisionStepProps } from './DecisionStep.tsx';
+import { LateAction } from './LateAction.tsx';
 import { useAcceptance } from './useAcceptance.ts';
 import type { Acted } from './useClientView.ts';
+
+const loadStep = () => import('./DecisionStep.tsx');
 
 type DecisionProps = {
   total: string;
@@ -28,39 +29,55 @@ type DecisionProps = {
  */
 export function Decision(props: DecisionProps) {
   const { total, validUntil, from, asksSignature, decide, children } = props;
-  const [step, setStep] = useState<'accept' | 'decline' | null>(null);
+  const [Step, setStep] = useState<ComponentType<DecisionStepProps> | null>(null);
+  const [decision, setDecision] = useState<'accept' | 'decline' | null>(null);
   const acceptance = useAcceptance(asksSignature);
-  // Only a head start: the step loads it again.
+  // Only a head start: the buttons load it again.
   useEffect(() => {
-    if (asksSignature) void loadSignatureFields().catch(() => undefined);
+    void loadStep().then(
+      ({ prepare }) => prepare({ asksSignature }).catch(() => undefined),
+      () => undefined,
+    );
   }, [asksSignature]);
-  const close = () => setStep(null);
+
+  const open = (next: 'accept' | 'decline') => async () => {
+    const { DecisionStep } = await loadStep();
+    setStep(() => DecisionStep);
+    setDecision(next);
+    return '';
+  };
   return (
     <>
       <div className={styles.accept}>
-        <p>
+        <p aria-live="polite">
           {figures.total} <strong className={textStyles.money}>{total}</strong>{' '}
           <span className={styles.until}>{validUntil}</span>
         </p>
-        <Button kind="strong" size="large" onClick={() => setStep('accept')}>
-          {words.accept.open}
-        </Button>
+        <LateAction
+          label={words.accept.open}
+          kind="strong"
+          words={words.accept}
+          run={open('accept')}
+        />
       </div>
       {children(
-        <Button kind="quiet" size="large" onClick={() => setStep('decline')}>
-          {words.decline.open}
-        </Button>,
+        <LateAction
+          label={words.decline.open}
+          kind="quiet"
+          words={words.accept}
+          run={open('decline')}
+        />,
       )}
-      {step === 'accept' ? (
-        <AcceptStep
+      {Step && decision ? (
+        <Step
+          decision={decision}
           total={total}
           from={from}
           acceptance={acceptance}
           decide={decide}
-          onClose={close}
+          onClose={() => setDecision(null)}
         />
       ) : null}
-      {step === 'decline' ? <DeclineStep from={from} decide={decide} onClose={close} /> : null}
     </>
   );
 }

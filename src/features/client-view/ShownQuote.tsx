@@ -14,6 +14,7 @@ import { letterOf } from './letter.ts';
 import { Notice } from './Notice.tsx';
 import { PageActions } from './PageActions.tsx';
 import { QuestionList } from './QuestionList.tsx';
+import { useChoices } from './useChoices.tsx';
 import type { useClientView } from './useClientView.ts';
 
 const SeenChanges = latePart(
@@ -32,13 +33,14 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
   const { view, isStaff, reason } = page;
   const [hasActed, setActed] = useState(false);
   const [isLarge, setLarge] = useState(false);
-  const { total, validUntil } = letterOf(view.snapshot);
+  const chosen = useChoices(view, canDecide(page));
+  const { total, validUntil } = letterOf(chosen.view.snapshot);
   const from = view.snapshot.provider ?? view.sender.tenant;
   const { accentColor } = letterheadOf(view.snapshot);
   const { theme } = useTheme();
   const act = (action: ClientAction) => {
     setActed(true);
-    return decide(action);
+    return decide(action.action === 'accept' ? { ...action, ...chosen.answer } : action);
   };
   const continueToNewest = () => {
     setActed(true);
@@ -59,7 +61,7 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
         onOpenNewest={continueToNewest}
       />
       {view.seen ? <SeenChanges key={view.sha256} seen={view.seen} shown={view.snapshot} /> : null}
-      <LetterView view={view} />
+      <LetterView view={chosen.view} controlOf={chosen.controlOf} />
       <QuestionList view={view} />
       {isStaff ? null : <AskQuestion view={view} ask={ask} />}
       {canDecide(page) ? (

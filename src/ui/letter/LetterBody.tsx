@@ -11,12 +11,20 @@ type LetterBodyProps = {
   contact?: string;
   /** Level of the headings inside the letter. */
   heading: 'h2' | 'h4';
+  /** What stands beside the item at a place in place of what it says of itself as an option. */
+  controlOf?: (place: number) => ReactNode;
   /** Between the parties and the items. */
   children?: ReactNode;
 };
 
 /** A quote as its client reads it on a screen: who it is from and for, the items, totals and terms. */
-export function LetterBody({ letter, contact, heading: Heading, children }: LetterBodyProps) {
+export function LetterBody({
+  letter,
+  contact,
+  heading: Heading,
+  controlOf,
+  children,
+}: LetterBodyProps) {
   const { parties, rows, noRows, totals, terms, footer } = letter;
   return (
     <div className={styles.letter}>
@@ -31,7 +39,7 @@ export function LetterBody({ letter, contact, heading: Heading, children }: Lett
         ))}
       </dl>
       {children}
-      <LetterItems rows={rows} noRows={noRows} />
+      <LetterItems rows={rows} noRows={noRows} controlOf={controlOf} />
       <LetterTotals totals={totals} />
       {terms ? (
         <section className={styles.terms}>

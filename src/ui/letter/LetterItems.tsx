@@ -1,4 +1,5 @@
 import type { DocumentRow } from '@domain/quoteDocument.ts';
+import type { ReactNode } from 'react';
 import { client } from '../../texts/client.ts';
 import textStyles from '../text.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
@@ -10,10 +11,11 @@ type LetterItemsProps = {
   rows: readonly DocumentRow[];
   /** Shown in place of the rows if there are none. */
   noRows: string;
+  controlOf: ((place: number) => ReactNode) | undefined;
 };
 
 /** The items: each with its description and how its price is calculated; amounts in a column. */
-export function LetterItems({ rows, noRows }: LetterItemsProps) {
+export function LetterItems({ rows, noRows, controlOf }: LetterItemsProps) {
   if (rows.length === 0) return <p className={textStyles.muted}>{noRows}</p>;
   return (
     <table className={styles.items}>
@@ -26,20 +28,20 @@ export function LetterItems({ rows, noRows }: LetterItemsProps) {
       </thead>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter's rows have no ids.
-        <Item key={at} row={row} />
+        <Item key={at} row={row} control={controlOf?.(at)} />
       ))}
     </table>
   );
 }
 
 /** An item; its notes have a row of their own, as wide as the letter. */
-function Item({ row }: { row: DocumentRow }) {
+function Item({ row, control }: { row: DocumentRow; control: ReactNode }) {
   return (
     <tbody data-offered={row.isCounted ? undefined : true}>
       <tr>
         <th scope="row">
           {row.description}
-          {row.option ? <span className={styles.option}>{row.option}</span> : null}
+          {control ?? (row.option ? <span className={styles.option}>{row.option}</span> : null)}
           <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
           {row.discount ? (
             <span className={styles.savings}>{words.savings(row.discount, row.discountRate)}</span>
