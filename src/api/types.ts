@@ -281,7 +281,8 @@ type QuoteEventDetails = {
   /** `uncertain`: the message may have been sent anyway. */
   failed: About & { subject: string; reason: string; uncertain: boolean };
   viewed: About;
-  accepted: About & { sha256: string };
+  /** `total` where other options were selected than those that were sent, in dollars with two decimals. */
+  accepted: About & { sha256: string; total?: string | undefined };
   declined: About & { sha256: string; reason: string };
   asked: About;
   /** `isHere`: false if it was only marked as answered. */

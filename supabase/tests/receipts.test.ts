@@ -25,8 +25,8 @@ const change = (quote: string, projectTitle: string) =>
   edit(world.glow, 'quote', quote, { projectTitle });
 
 /** Accepts what a link shows, and answers its receipt's code. */
-async function accept(token: string): Promise<string> {
-  const { receipt } = (await act(token, { kind: 'accept', name: 'Dana Doe' })) as {
+async function accept(token: string, more: Json = {}): Promise<string> {
+  const { receipt } = (await act(token, { kind: 'accept', name: 'Dana Doe', ...more })) as {
     receipt: { code: string };
   };
   return receipt.code;
@@ -169,6 +169,19 @@ describe('a file', () => {
     expect(await versionOf(copy)).toEqual({ version: 1 });
     expect(await versionOf(other)).toBeNull();
     expect(await versionOf(aFile())).toBeNull();
+  });
+
+  it('of what was sent before other options were selected is not that of the accepted version', async () => {
+    const quote = await newQuote(world.glow, {}, [{}, { option: 'offered' }]);
+    const [before, after] = [aFile(), aFile()];
+    const one = await send(world.glow, quote);
+    await record(one.id, before);
+    const code = await accept(one.token, { choices: [1] });
+    expect((await check(code, before))?.file).toBeNull();
+    const again = await send(world.glow, quote);
+    await record(again.id, after);
+    expect((await check(code, after))?.file).toEqual({ version: 1 });
+    expect((await check(code))?.total).toBe('217.00');
   });
 
   it('that the client can save is known once it was made, and only that one', async () => {

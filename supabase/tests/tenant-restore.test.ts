@@ -35,7 +35,7 @@ beforeAll(async () => {
   const items = [
     { quantity: '3' },
     { enabled: false },
-    { quantity: '1.5', discountType: 'fixed', discountValue: '5' },
+    { quantity: '1.5', discountType: 'fixed', discountValue: '5', option: 'offered' },
   ];
   await world.asOwner('update public.tenants set decimal_quantities = true where id = $1', [
     world.glow.id,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     logo: { path, type: 'image/png', data: picture },
   });
   const signature = 'M10 20 12 24';
-  await act(token, { kind: 'accept', name: 'Kim', signature, callerTenant: null });
+  await act(token, { kind: 'accept', name: 'Kim', signature, choices: [1] });
   await act(token, { kind: 'ask', question: 'Is it?', item: 0 });
   const [asked] = await world.asOwner('select id from public.questions');
   await world.as(world.glow.user, 'select public.answer_question($1, $2)', [asked?.id, 'It is.']);
@@ -121,6 +121,9 @@ describe('a restore', () => {
     await asSuper('admin_begin_restore($1)', [tenant]);
     const rows = await restore(tenant);
     await restore(tenant);
+    const [version] = rows.quoteVersions;
+    expect(version?.offered?.lineItems[1]?.option).toBe('offered');
+    expect(version?.snapshot.lineItems[1]?.option).toBe('selected');
     const restored = await figures(restoredOf(tenant), 'same');
     expect(differences(await figures(ownOf(world.glow), 'same'), restored)).toEqual([]);
     expect(restored.counts).toMatchObject({

@@ -88,6 +88,11 @@ describe('the description of an event', () => {
     expect(linesOf({ kind: 'accepted', by: 'Dana Reyes', details: about })).toEqual([
       'Accepted by Dana Reyes',
     ]);
+    const chosen = { ...about, total: '1147.40' };
+    expect(linesOf({ kind: 'accepted', by: 'Dana Reyes', details: chosen })).toEqual([
+      'Accepted by Dana Reyes',
+      'With other options than those selected before: $1,147.40',
+    ]);
     const declined = { ...about, reason: 'Too late in the year' };
     expect(linesOf({ kind: 'declined', by: 'dana@example.com', details: declined })).toEqual([
       'Declined by dana@example.com',

@@ -1,6 +1,7 @@
 import { linkMethods } from '@domain/constants.ts';
 import { isEditableField } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domain/fieldWords.ts';
+import { formatMoney } from '@domain/money.ts';
 import type { QuoteEvent } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
 import { shortMoment } from '../../ui/shortMoment.ts';
@@ -54,7 +55,10 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
     case 'accepted':
       return {
         what: words.accepted(by),
-        details: throughWhat(event.details),
+        details: [
+          ...given(event.details?.total).map((total) => words.chosen(formatMoney(total))),
+          ...throughWhat(event.details),
+        ],
         by: null,
         tone: 'good',
       };
