@@ -172,3 +172,29 @@ test('a total that is not the chosen one is refused, and the step says so', asyn
   await expect(step.getByRole('alert')).toHaveText(/total of what you chose is another one/);
   expect(await links.status(id)).toBe('viewed');
 });
+
+test('where the step that accepts cannot be loaded, the page says so, and it can be tried again', async ({
+  links,
+  client,
+}) => {
+  const id = await links.newQuote([{ ...items[1], option: 'offered' }], { taxRate: '0' });
+  const { path } = await links.mail(id);
+  await client.route('**/assets/step-*.js', (route) => route.abort());
+  await client.goto(path);
+  const include = client.getByRole('checkbox');
+  await include.check();
+  const accept = client.getByRole('button', { name: 'Accept Quote' });
+  await accept.click();
+  await expect(client.getByText('This could not be opened.')).toBeVisible();
+  await expectToFit(client);
+  await client.unroute('**/assets/step-*.js');
+  await accept.click();
+  const step = client.getByRole('dialog', { name: 'Accept this quote?' });
+  await expect(step).toBeVisible();
+  await step.getByRole('button', { name: 'Go Back' }).click();
+  await expect(accept).toBeFocused();
+  await client.getByRole('button', { name: 'Decline' }).click();
+  await client.keyboard.press('Escape');
+  await expect(client.getByRole('button', { name: 'Decline' })).toBeFocused();
+  await expect(include).toBeChecked();
+});

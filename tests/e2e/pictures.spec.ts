@@ -383,6 +383,27 @@ test('the place to sign', async ({ page, links }) => {
   await askForSignature(links, false);
 });
 
+test('a quote with options, at both ends', async ({ page, context, openQuote, links }) => {
+  const [first, second, ...others] = items;
+  const id = await openQuote(
+    [{ ...first, option: 'offered' }, { ...second, option: 'selected' }, ...others],
+    forDana,
+  );
+  await expectPicturesAtBothWidths(
+    page,
+    'options',
+    page.getByRole('region', { name: 'Quote Items' }),
+  );
+  const { path } = await links.mail(id);
+  await context.clearCookies();
+  await page.goto(path);
+  await page
+    .getByRole('checkbox', { name: /^Include this option/ })
+    .first()
+    .check();
+  await expectPicturesAtBothWidths(page, 'client-options');
+});
+
 test('a new version, at both ends', async ({ page, context, openQuote, links }) => {
   const id = await openQuote(items, forDana);
   const { path: first } = await links.mail(id);
