@@ -278,11 +278,15 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if jsonb_typeof(choices) is distinct from 'array' or exists (
-    select from jsonb_array_elements(choices) choice
-    where not coalesce(choice #>> '{}' ~ '^[0-9]{1,4}$'
-      and content -> 'lineItems' -> (choice #>> '{}')::integer ? 'option', false)
-  ) then
+  -- Counted first, so that a long list costs nothing.
+  if jsonb_typeof(choices) is distinct from 'array'
+    or jsonb_array_length(choices) > jsonb_array_length(content -> 'lineItems')
+    or exists (
+      select from jsonb_array_elements(choices) choice
+      where not coalesce(choice #>> '{}' ~ '^[0-9]{1,4}$'
+        and content -> 'lineItems' -> (choice #>> '{}')::integer ? 'option', false)
+    )
+  then
     raise exception 'Only an option can be selected' using errcode = '22023';
   end if;
   return array(select (choice #>> '{}')::integer from jsonb_array_elements(choices) choice);
@@ -301,7 +305,8 @@ as $$
     'netSubtotal', private.money_text(sums.subtotal - sums.discounts),
     'tax', private.money_text(tax.amount),
     'total', private.money_text(sums.subtotal - sums.discounts + tax.amount)))
-  from (select private.chosen_places(content, choices) as places) chosen
+  -- `offset 0` keeps the planner from asking for the places once for every item.
+  from (select private.chosen_places(content, choices) as places offset 0) chosen
   cross join lateral (
     select
       coalesce(jsonb_agg(line.item order by offered.number), '[]') as items,

@@ -889,6 +889,7 @@ declare
   who text;
   asking text;
   accepted jsonb;
+  is_total boolean;
   is_unchanged boolean;
 begin
   if link.id is null then
@@ -932,11 +933,13 @@ begin
 
   who := case wanted when 'accepted' then action ->> 'name' else link.recipient end;
   accepted := case when wanted = 'accepted' and action ? 'choices'
-    then private.with_choices(shown.snapshot, action -> 'choices') else shown.snapshot end;
+    then private.with_choices(shown.snapshot, action -> 'choices') else coalesce(shown.offered, shown.snapshot) end;
+  is_total := coalesce(action ->> 'total' = accepted -> 'totals' ->> 'total', true);
   if shown.decision is not null then
     -- Repeating the same decision (a lost answer) is done; any other one is too late.
     return private.link_view(link) || jsonb_build_object('outcome', case
-      when shown.decision = wanted and shown.decided_by = who and accepted = shown.snapshot then 'done'
+      when shown.decision = wanted and shown.decided_by = who and accepted = shown.snapshot and is_total
+        then 'done'
       else 'decided' end);
   end if;
   if state <> 'open' then
@@ -949,7 +952,7 @@ begin
     raise exception 'A name is needed' using errcode = '23514';
   end if;
   -- Nobody accepts another sum than the one on their screen.
-  if wanted = 'accepted' and action ->> 'total' <> accepted -> 'totals' ->> 'total' then
+  if wanted = 'accepted' and not is_total then
     return private.link_view(link) || '{"outcome": "total"}';
   end if;
   is_unchanged := private.has_content_of(parent, shown);
@@ -962,6 +965,11 @@ begin
     signature = case wanted when 'accepted' then action ->> 'signature' end
   where version.id = shown.id;
   -- A quote that was edited since it was sent is the draft of the next version and stays unlocked.
+  if accepted <> shown.snapshot then
+    -- The PDFs that were sent are not those of the accepted version.
+    update public.deliveries set files = '{}'
+    where deliveries.tenant_id = link.tenant_id and deliveries.version_id = shown.id;
+  end if;
   if wanted = 'accepted' and is_unchanged then
     perform private.take_choices(parent, accepted);
     update public.quotes quote set locked_at = clock_timestamp()
@@ -1032,8 +1040,6 @@ as $$
       join public.quote_versions sent on sent.tenant_id = delivery.tenant_id and sent.id = delivery.version_id
       where delivery.tenant_id = accepted.tenant_id and delivery.quote_id = accepted.quote_id
         and check_receipt.file = any (delivery.files) and (delivery.state <> 'failed' or delivery.uncertain)
-        -- Before the acceptance, the version had other options selected.
-        and not (sent.offered is not null and delivery.created_at < sent.decided_at)
       limit 1
     ),
     'unprinted', case when check_receipt.file is not null and accepted.receipt_file is null then jsonb_build_object(

@@ -130,6 +130,9 @@ describe('an acceptance', () => {
       act(token, accept(choices, total, { sha256 }));
     expect(await again([1], '159.50')).toMatchObject({ outcome: 'done' });
     expect(await again([1, 2], '179.30')).toMatchObject({ outcome: 'decided' });
+    expect(await again([1], '1.00')).toMatchObject({ outcome: 'decided' });
+    expect(await act(token, accept())).toMatchObject({ outcome: 'decided' });
+    expect(await act(token, accept(undefined, '129.80'))).toMatchObject({ outcome: 'decided' });
     expect(await act(token, { kind: 'decline', sha256 })).toMatchObject({ outcome: 'decided' });
   });
 
@@ -154,6 +157,19 @@ describe('an acceptance', () => {
       state: 'open',
     });
     expect(await stored(quote)).toMatchObject({ snapshot: shown?.snapshot, locked: false });
+  });
+
+  it('of 499 options is priced in time, and more choices than items are refused', async () => {
+    const quote = await newQuote(world.glow, { taxRate: '0' });
+    await world.asOwner(
+      `insert into public.line_items (tenant_id, quote_id, option, unit_price)
+       select $1, $2, 'offered', 1 from generate_series(1, 499)`,
+      [world.glow.id, quote],
+    );
+    const { token } = await send(world.glow, quote);
+    const choices = Array.from({ length: 499 }, (_, at) => at + 1);
+    expect(await refusal(act(token, accept([...choices, 1, 1], '599.00')))).toBe('22023');
+    expect(await act(token, accept(choices, '599.00'))).toMatchObject({ outcome: 'done' });
   });
 
   it.each([[[0]], [[3]], [[-1]], [[1.5]], [['1 or 1']], [[null]], [{}], ['1'], [null]])(

@@ -26,6 +26,8 @@ export function AskQuestion({ view, ask }: AskQuestionProps) {
 
   async function open(): Promise<string> {
     const { AskStep } = await import('./AskStep.tsx');
+    // The reader has gone on meanwhile.
+    if (document.querySelector('dialog[open]')) return '';
     setStep(() => AskStep);
     setProgress('open');
     return '';

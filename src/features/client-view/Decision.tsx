@@ -42,6 +42,8 @@ export function Decision(props: DecisionProps) {
 
   const open = (next: 'accept' | 'decline') => async () => {
     const { DecisionStep } = await loadStep();
+    // The reader has gone on meanwhile.
+    if (document.querySelector('dialog[open]')) return '';
     setStep(() => DecisionStep);
     setDecision(next);
     return '';

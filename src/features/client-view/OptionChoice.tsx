@@ -14,7 +14,7 @@ export function OptionChoice({ description, isSelected, onChange }: OptionChoice
     <label className={styles.choice}>
       <input
         type="checkbox"
-        aria-label={`${include}: ${description}`}
+        aria-label={description ? `${include}: ${description}` : include}
         checked={isSelected}
         onChange={({ target }) => onChange(target.checked)}
       />

@@ -6,7 +6,8 @@ import type { Taken } from './secondPlace.ts';
  * What has been taken over from the second place, under an op that no entry has. A build that does not
  * know it takes it for an entry of a newer build, and so leaves the sending to that.
  */
-type TakenRecord = { op: 'taken'; schemaVersion: 4; taken: Taken };
+type TakenRecord = { op: 'taken'; schemaVersion: number; taken: Taken };
+const newerThanAny = 1_000_000;
 
 type Entries = DBSchema & { entries: { key: string; value: StoredEntry | TakenRecord } };
 
@@ -120,7 +121,7 @@ export function createDisk({ onOpen, onLost }: DiskEvents, name = 'quotewright-o
     const { remove, put, taken } = made(all.filter(isStoredEntry), before);
     for (const op of remove) ignore(store.delete(op));
     for (const record of put) ignore(store.put(record));
-    if (taken) ignore(store.put({ op: 'taken', schemaVersion: 4, taken }));
+    if (taken) ignore(store.put({ op: 'taken', schemaVersion: newerThanAny, taken }));
     await finished;
   }
 

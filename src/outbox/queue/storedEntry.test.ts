@@ -37,6 +37,20 @@ it('reads an entry of the first version as a field edit', () => {
   expect(fromStored(old)).toEqual({ ...fields, kind: 'edit', schemaVersion });
 });
 
+it('reads an item of an entry from before there were options as none', () => {
+  const { option: _, ...item } = aLineItem();
+  const add = { ...common, kind: 'add', item, restore: false, schemaVersion: 3 } as StoredEntry;
+  expect(fromStored(add)).toMatchObject({ schemaVersion, item: aLineItem() });
+  const content = { ...discard.content, lineItems: [item, item] };
+  const old = { ...discard, content, schemaVersion: 3 } as StoredEntry;
+  expect(fromStored(old)).toEqual({
+    ...discard,
+    content: { ...content, lineItems: [aLineItem(), aLineItem()] },
+  });
+  expect(fromStored({ ...add, item: null })).toBe('damaged');
+  expect(fromStored({ ...old, content: { lineItems: 7 } })).toBe('damaged');
+});
+
 it('leaves alone an entry of a newer version', () => {
   expect(fromStored({ ...anEntry(), schemaVersion: schemaVersion + 1 })).toBe('newer');
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
 export type StoredEntry = {
@@ -11,6 +11,8 @@ export type StoredEntry = {
   schemaVersion?: unknown;
   attempted?: unknown;
   failure?: unknown;
+  item?: unknown;
+  content?: unknown;
 };
 
 /** Migrates an entry from each older version to the next. */
@@ -19,7 +21,23 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   1: (stored) => ({ kind: 'edit', ...stored, schemaVersion: 2 }),
   // Version 2 had no discards.
   2: (stored) => ({ ...stored, schemaVersion: 3 }),
+  // Version 3 had no options.
+  3: ({ item, content, ...stored }) => ({
+    ...stored,
+    schemaVersion: 4,
+    ...(item === undefined ? {} : { item: withOption(item) }),
+    ...(content === undefined ? {} : { content: withOptions(content) }),
+  }),
 };
+
+const withOption = (item: unknown) => ({ option: 'none', ...Object(item) });
+
+function withOptions(content: unknown): object {
+  const { lineItems } = Object(content);
+  return Array.isArray(lineItems)
+    ? { ...Object(content), lineItems: lineItems.map(withOption) }
+    : Object(content);
+}
 
 /** Part of an address, so nothing that leads elsewhere. */
 const id = v.pipe(v.string(), v.regex(/^[\w-]+$/));

@@ -151,6 +151,7 @@ it('an acceptance may say which options are selected, and what they come to', as
     { ...chosen, choices: [0.5] },
     { ...chosen, choices: ['0'] },
     { ...chosen, choices: [5000] },
+    { ...chosen, choices: [2, 2] },
     { ...chosen, total: 129.8 },
     { ...chosen, total: '$129.80' },
     { ...chosen, total: '' },

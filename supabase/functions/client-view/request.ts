@@ -78,10 +78,12 @@ function actionOf({
 function chosen(choices: unknown, total: unknown): { choices?: number[]; total?: string } {
   if (choices === undefined && total === undefined) return {};
   const isTotal = typeof total === 'string' && /^\d{1,18}\.\d\d$/.test(total);
-  if (!isTotal || !Array.isArray(choices) || !choices.every(isPlace))
+  if (!isTotal || !Array.isArray(choices) || !choices.every(isPlace) || hasTwice(choices))
     throw new Refusal(400, messages.clientLink.choicesUnclear);
   return { choices, total };
 }
+
+const hasTwice = (values: unknown[]): boolean => new Set(values).size < values.length;
 
 /** Whether it can be the place of an item in a version. */
 const isPlace = (value: unknown): value is number =>
