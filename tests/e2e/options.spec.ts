@@ -198,3 +198,31 @@ test('where the step that accepts cannot be loaded, the page says so, and it can
   await expect(client.getByRole('button', { name: 'Decline' })).toBeFocused();
   await expect(include).toBeChecked();
 });
+
+test('of two steps that were asked for before they arrive, one opens', async ({
+  links,
+  client,
+}) => {
+  const { path } = await links.mail(await links.newQuote(items));
+  let letThrough = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await client.route('**/assets/step-*.js', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await client.goto(path);
+  const accept = client.getByRole('button', { name: 'Accept Quote' });
+  const ask = client.getByRole('button', { name: 'Ask a Question' });
+  await accept.click();
+  await ask.click();
+  await expect(accept).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(client.getByRole('dialog')).toBeVisible();
+  for (const button of ['Accept Quote', 'Ask a Question']) {
+    const opener = client.getByRole('button', { name: button, includeHidden: true });
+    await expect(opener).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await expect(client.getByRole('dialog')).toHaveCount(1);
+});
