@@ -118,6 +118,11 @@ test('the client chooses, and accepts exactly what is on the screen', async ({
   await include('Kit').focus();
   await client.keyboard.press('Space');
   await total('$147.40');
+  await client.emulateMedia({ media: 'print' });
+  await expect(client.getByText('Optional, in the total')).toBeVisible();
+  await expect(client.getByText('Optional, not in the total')).toBeVisible();
+  await expect(client.getByText('Include this option').first()).toBeHidden();
+  await client.emulateMedia({ media: 'screen' });
   await client.reload();
   await expect(include('Peel')).toBeChecked();
   await expect(include('Kit')).not.toBeChecked();

@@ -6,6 +6,7 @@ import textStyles from '../../ui/text.module.css';
 import styles from './clientView.module.css';
 import type { DecisionStepProps } from './DecisionStep.tsx';
 import { LateAction } from './LateAction.tsx';
+import { openStep } from './openStep.ts';
 import { useAcceptance } from './useAcceptance.ts';
 import type { Acted } from './useClientView.ts';
 
@@ -42,10 +43,10 @@ export function Decision(props: DecisionProps) {
 
   const open = (next: 'accept' | 'decline') => async () => {
     const { DecisionStep } = await loadStep();
-    // The reader has gone on meanwhile.
-    if (document.querySelector('dialog[open]')) return '';
-    setStep(() => DecisionStep);
-    setDecision(next);
+    openStep(() => {
+      setStep(() => DecisionStep);
+      setDecision(next);
+    });
     return '';
   };
   return (

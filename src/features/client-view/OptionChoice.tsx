@@ -1,3 +1,4 @@
+import { pdf } from '@domain/messages/pdf.ts';
 import { client } from '../../texts/client.ts';
 import styles from './clientView.module.css';
 
@@ -18,7 +19,8 @@ export function OptionChoice({ description, isSelected, onChange }: OptionChoice
         checked={isSelected}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {include}
+      <span className={styles.onScreen}>{include}</span>
+      <span className={styles.onPaper}>{pdf.options[isSelected ? 'selected' : 'offered']}</span>
     </label>
   );
 }

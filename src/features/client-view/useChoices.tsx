@@ -21,7 +21,7 @@ type Chosen = {
  */
 export function useChoices(view: ClientView, canChoose: boolean): Chosen {
   const { snapshot, sha256 } = view;
-  const [made, setMade] = useState({ sha256, selected: keptChoices(view) });
+  const [made, setMade] = useState(() => ({ sha256, selected: keptChoices(view) }));
   const options = canChoose ? optionsOf(snapshot) : [];
   if (options.length === 0) return { view, controlOf: () => null, answer: {} };
 
