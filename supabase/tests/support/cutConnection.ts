@@ -22,8 +22,12 @@ export async function cutConnection(databaseUrl: string, text: string, lost: 'te
       });
     }
     let isLast = false;
+    // A long text arrives in several parts, and what is looked for may begin in one and end in the next.
+    let before = Buffer.alloc(0);
     client.on('data', (sent) => {
-      isLast = !isCut && sent.includes(text);
+      const seen = Buffer.concat([before, sent]);
+      before = seen.subarray(-text.length);
+      isLast ||= !isCut && seen.includes(text);
       if (isLast && lost === 'text') {
         isCut = true;
         client.destroy();
