@@ -45,7 +45,7 @@ export const history = {
     noAnswer: 'There was no answer. Ask your client whether it arrived.',
     viewed: (who: string) => `Viewed by ${who}`,
     accepted: (who: string) => `Accepted by ${who}`,
-    chosen: (total: string) => `With other options than those selected before: ${total}`,
+    chosen: (total: string) => `Chose other options: ${total} in total`,
     declined: (who: string) => `Declined by ${who}`,
     throughCopied: 'Through a link that was made to copy',
     asked: (who: string) => `${who} asked a question`,

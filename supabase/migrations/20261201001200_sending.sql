@@ -964,12 +964,12 @@ begin
     receipt_code = case wanted when 'accepted' then gen_random_uuid() end,
     signature = case wanted when 'accepted' then action ->> 'signature' end
   where version.id = shown.id;
-  -- A quote that was edited since it was sent is the draft of the next version and stays unlocked.
+  -- The PDFs that were sent are not those of the accepted version.
   if accepted <> shown.snapshot then
-    -- The PDFs that were sent are not those of the accepted version.
     update public.deliveries set files = '{}'
     where deliveries.tenant_id = link.tenant_id and deliveries.version_id = shown.id;
   end if;
+  -- A quote that was edited since it was sent is the draft of the next version and stays unlocked.
   if wanted = 'accepted' and is_unchanged then
     perform private.take_choices(parent, accepted);
     update public.quotes quote set locked_at = clock_timestamp()
@@ -989,12 +989,13 @@ $$;
 
 -- What a client does on a link: {kind: 'viewed' | 'accept' | 'decline' | 'ask', sha256?, name?, signature?, choices?,
 -- total?, reason?, question?, item?, callerTenant?}. `choices` are the places of the options that are selected, and
--- `total` is what they come to; without choices, the options are as they were sent. `sha256` is the hash of the version on the client's screen; all but a view must
--- have it with `newest` (22023). `item` is the place of an item in that version, from 0. `callerTenant` is the tenant
--- of a signed-in caller, whose own views and answers do not count. Answers what the link shows afterwards, with
--- `outcome`: done, or the reason why not: staff, revoked, replaced (also where `sha256` is another version's;
--- nothing is written then), leaving (a newer version is on its way), settled (another version was accepted),
--- expired, decided, total (another one than the choices come to), tooMany questions. Null for a link that is unknown or expired.
+-- `total` is what they come to; without choices, the options are as they were sent. `sha256` is the hash of the
+-- version on the client's screen; all but a view must have it with `newest` (22023). `item` is the place of an item in
+-- that version, from 0. `callerTenant` is the tenant of a signed-in caller, whose own views and answers do not count.
+-- Answers what the link shows afterwards, with `outcome`: done, or the reason why not: staff, revoked, replaced (also
+-- where `sha256` is another version's; nothing is written then), leaving (a newer version is on its way), settled
+-- (another version was accepted), expired, decided, total (another one than the choices come to), tooMany questions.
+-- Null for a link that is unknown or expired.
 create function public.client_act(token_hash text, newest boolean, action jsonb) returns jsonb
 language sql security invoker
 set search_path = ''

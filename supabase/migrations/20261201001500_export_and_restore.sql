@@ -653,7 +653,8 @@ begin
       select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
         row ->> 'description', row ->> 'notes', (row ->> 'quantity')::numeric, row ->> 'unit',
         (row ->> 'unitPrice')::numeric, row ->> 'discountType', (row ->> 'discountValue')::numeric,
-        (row ->> 'enabled')::boolean, coalesce(row ->> 'option', 'none'), (row ->> 'sortOrder')::integer, (row ->> 'createdAt')::timestamptz
+        (row ->> 'enabled')::boolean, coalesce(row ->> 'option', 'none'), (row ->> 'sortOrder')::integer,
+        (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     when 'quoteVersions' then

@@ -17,17 +17,6 @@ afterAll(() => world.stop());
 
 const { send, act, view, newQuote, edit } = senderIn(() => world);
 
-async function quoteWith(items: object[]): Promise<string> {
-  const [quote] = await world.as(
-    world.glow.user,
-    `select public.create_quote('{"taxRate": "10"}') as id`,
-  );
-  for (const item of items) {
-    await world.as(world.glow.user, 'select public.add_line_item($1, $2)', [quote?.id, item]);
-  }
-  return String(quote?.id);
-}
-
 const items = [
   { description: 'Fixed', unitPrice: '100.00' },
   { description: 'Offered', unitPrice: '50.00', discountValue: '10', option: 'offered' },
@@ -36,7 +25,7 @@ const items = [
 ];
 
 it('counts only if it is selected and not excluded', async () => {
-  const quote = await quoteWith(items);
+  const quote = await newQuote(world.glow, { taxRate: '10' }, items);
   const rows = await world.as(
     world.glow.user,
     `select subtotal::text, total_discounts::text, net_subtotal::text, tax::text, total::text
@@ -55,7 +44,7 @@ it('counts only if it is selected and not excluded', async () => {
 });
 
 it('is one in what a client gets, and no other item mentions it', async () => {
-  const quote = await quoteWith(items);
+  const quote = await newQuote(world.glow, { taxRate: '10' }, items);
   const [row] = await world.asOwner(
     'select private.quote_content(quotes, null) as content from public.quotes where id = $1',
     [quote],
@@ -71,7 +60,7 @@ it('is one in what a client gets, and no other item mentions it', async () => {
 });
 
 it('takes no other value', async () => {
-  const quote = await quoteWith([]);
+  const quote = await newQuote(world.glow);
   const add = (option: unknown) =>
     world.as(world.glow.user, 'select public.add_line_item($1, $2)', [quote, { option }]);
   expect(await refusal(add('always'))).toBe('23514');

@@ -400,6 +400,7 @@ test('axe finds nothing on the client’s page, light and dark, and nothing is w
   // On a phone, the primary button is visible from the start.
   await expect(button(page, 'Accept Quote')).toBeInViewport();
   await button(page, 'Decline').click();
+  await expect(dialog(page)).toBeVisible();
   await clean('the step before declining', ['light']);
   await page.keyboard.press('Escape');
   await expect(button(page, 'Decline')).toBeFocused();

@@ -64,6 +64,7 @@ test('who cannot draw accepts without, by keyboard alone', async ({ page, links 
   const path = await links.text(await links.newQuote(items));
   await page.goto(path);
   await page.getByRole('button', { name: 'Accept Quote' }).press('Enter');
+  await expect(step(page)).toBeVisible();
   await page.keyboard.press('Tab');
   const without = step(page).getByLabel('Accept without a drawn signature');
   await step(page).getByLabel('Your name').fill('Dana Whitfield');

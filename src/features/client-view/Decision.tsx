@@ -35,10 +35,9 @@ export function Decision(props: DecisionProps) {
   const acceptance = useAcceptance(asksSignature);
   // Only a head start: the buttons load it again.
   useEffect(() => {
-    void loadStep().then(
-      ({ prepare }) => prepare({ asksSignature }).catch(() => undefined),
-      () => undefined,
-    );
+    void loadStep()
+      .then(({ prepare }) => prepare({ asksSignature }))
+      .catch(() => undefined);
   }, [asksSignature]);
 
   const open = (next: 'accept' | 'decline') => async () => {

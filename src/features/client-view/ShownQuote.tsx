@@ -46,7 +46,7 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
     setActed(true);
     return openNewest();
   };
-  const reading = { view, isLarge, onLarge: setLarge };
+  const reading = { view: chosen.view, isLarge, onLarge: setLarge };
   return (
     <main
       className={`${styles.page} ${accentColor ? letterStyles.accented : ''}`}

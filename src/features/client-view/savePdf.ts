@@ -9,7 +9,8 @@ import { downloadFile } from '../../ui/downloadFile.ts';
 import { tokenOf } from './clientPage.ts';
 
 /**
- * Renders the PDF of the version on the page, the same as in its email, and downloads it.
+ * Renders the PDF of the version on the page and downloads it: the same as in its email, unless the reader
+ * has selected other options.
  * @returns what is announced
  */
 export async function savePdf(view: ClientView): Promise<string> {

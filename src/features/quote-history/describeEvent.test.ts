@@ -91,7 +91,7 @@ describe('the description of an event', () => {
     const chosen = { ...about, total: '1147.40' };
     expect(linesOf({ kind: 'accepted', by: 'Dana Reyes', details: chosen })).toEqual([
       'Accepted by Dana Reyes',
-      'With other options than those selected before: $1,147.40',
+      'Chose other options: $1,147.40 in total',
     ]);
     const declined = { ...about, reason: 'Too late in the year' };
     expect(linesOf({ kind: 'declined', by: 'dana@example.com', details: declined })).toEqual([

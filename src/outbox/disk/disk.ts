@@ -7,6 +7,7 @@ import type { Taken } from './secondPlace.ts';
  * know it takes it for an entry of a newer build, and so leaves the sending to that.
  */
 type TakenRecord = { op: 'taken'; schemaVersion: number; taken: Taken };
+/** The format's version of what no build reads as an entry. */
 const newerThanAny = 1_000_000;
 
 type Entries = DBSchema & { entries: { key: string; value: StoredEntry | TakenRecord } };

@@ -29,21 +29,24 @@ export const OptionButton = memo(function OptionButton(props: OptionFieldsProps)
   );
 });
 
-/** Whether an optional item is in the total. */
+/** Says that an item is optional, and whether it is in the total. */
 export function OptionSelected({ quoteId, itemId, option, disabled }: OptionFieldsProps) {
   return (
-    <label className={styles.selected}>
-      <input
-        type="checkbox"
-        disabled={disabled}
-        checked={option === 'selected'}
-        onChange={({ target }) =>
-          saveEdit('lineItem', itemId, 'option', target.checked ? 'selected' : 'offered', {
-            quoteId,
-          })
-        }
-      />
-      {labels.selected}
-    </label>
+    <>
+      <label className={styles.selected}>
+        <input
+          type="checkbox"
+          disabled={disabled}
+          checked={option === 'selected'}
+          onChange={({ target }) =>
+            saveEdit('lineItem', itemId, 'option', target.checked ? 'selected' : 'offered', {
+              quoteId,
+            })
+          }
+        />
+        {labels.selected}
+      </label>
+      <span className={styles.note}>{messages.explain.optional}</span>
+    </>
   );
 }

@@ -12,7 +12,7 @@ export const clientLink = {
     'Another version of this quote has been accepted, so this one can no longer be accepted or declined.',
   expired: 'This quote has expired. Please ask the sender for a new one.',
   otherTotal:
-    'The total of what you chose is another one than on your screen. Please reload the page and check it.',
+    'The total no longer matches what is on your screen. Please reload the page and check it.',
   choicesUnclear: 'Send the options that are selected by their places in the version, from 0',
   accepted: 'This quote has already been accepted.',
   declined: 'This quote has already been declined.',
