@@ -21,6 +21,7 @@ export const client = {
     contactPerson: (name: string) => `Questions? Ask ${name}.`,
     about: (reference: string) => `Quote ${reference}`,
     include: 'Include this option',
+    reloadToChoose: 'Reload the page to choose.',
   },
   /** What the client has asked. */
   questions: {
@@ -31,6 +32,7 @@ export const client = {
     waiting: 'Not answered yet.',
     answeredElsewhere: 'Answered elsewhere.',
     sent: (from: string) => `Your question was sent. ${from} will answer it here.`,
+    notLoaded: 'Reload the page to see the questions.',
     failed: 'This could not be opened. Check your connection, then try again.',
     outdated: 'This page has been updated. Reload it, then ask your question.',
   },
@@ -79,8 +81,6 @@ export const client = {
       'The signature pad could not be loaded, so you will accept without a drawn signature.',
     confirm: (total: string) => `Accept for ${total}`,
     working: 'Accepting...',
-    failed: 'This could not be opened. Check your connection, then try again.',
-    outdated: 'This page has been updated. Reload it, then respond.',
   },
   decline: {
     open: 'Decline',

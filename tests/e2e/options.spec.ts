@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectToFit, violations } from './support/axe.ts';
 import { test } from './support/clientLinks.ts';
 import { pdfText } from './support/pdf.ts';
@@ -182,58 +182,33 @@ test('a total that is not the chosen one is refused, and the step says so', asyn
   expect(await links.status(id)).toBe('viewed');
 });
 
-test('where the step that accepts cannot be loaded, the page says so, and it can be tried again', async ({
-  links,
-  client,
-}) => {
-  const id = await links.newQuote([{ ...items[1], option: 'offered' }], { taxRate: '0' });
-  const { path } = await links.mail(id);
-  await client.route('**/assets/step-*.js', (route) => route.abort());
-  await client.goto(path);
-  const include = client.getByRole('checkbox');
-  await include.check();
-  const accept = client.getByRole('button', { name: 'Accept Quote' });
-  await accept.click();
-  await expect(client.getByText('This could not be opened.')).toBeVisible();
-  await expectToFit(client);
-  await client.unroute('**/assets/step-*.js');
-  await accept.click();
-  const step = client.getByRole('dialog', { name: 'Accept this quote?' });
-  await expect(step).toBeVisible();
-  await step.getByRole('button', { name: 'Go Back' }).click();
-  await expect(accept).toBeFocused();
-  const decline = client.getByRole('button', { name: 'Decline', exact: true });
-  await decline.click();
-  await expect(client.getByRole('dialog', { name: 'Decline this quote?' })).toBeVisible();
-  await client.keyboard.press('Escape');
-  await expect(decline).toBeFocused();
-  await expect(include).toBeChecked();
-});
-
-test('of two steps that were asked for before they arrive, one opens', async ({
-  links,
-  client,
-}) => {
-  const { path } = await links.mail(await links.newQuote(items));
-  let letThrough = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    letThrough = resolve;
+for (const [what, respond] of [
+  ['cannot be loaded', (route: Route) => route.abort()],
+  ['does not arrive', () => undefined],
+] as const) {
+  test(`where choosing ${what}, the quote is shown as it was sent, and can be accepted`, async ({
+    links,
+    client,
+  }) => {
+    const id = await links.newQuote(
+      [items[0] ?? {}, { ...items[1], option: 'offered' }, { ...items[1], option: 'selected' }],
+      { taxRate: '0' },
+    );
+    const { path } = await links.mail(id);
+    await client.route('**/assets/choose-*.js', respond);
+    await client.goto(path);
+    await expect(
+      client.getByText('Optional, not in the total. Reload the page to choose.'),
+    ).toBeVisible();
+    await expect(
+      client.getByText('Optional, in the total. Reload the page to choose.'),
+    ).toBeVisible();
+    await expect(client.getByRole('checkbox')).toHaveCount(0);
+    expect(await violations(client)).toEqual([]);
+    await client.getByRole('button', { name: 'Accept Quote' }).click();
+    const step = client.getByRole('dialog');
+    await step.getByLabel('Your name').fill('Dana Reyes');
+    await step.getByRole('button', { name: 'Accept for $140.00' }).click();
+    await expect(client.getByRole('heading', { name: 'Accepted', exact: true })).toBeVisible();
   });
-  await client.route('**/assets/step-*.js', async (route) => {
-    await isAsked;
-    await route.continue();
-  });
-  await client.goto(path);
-  const accept = client.getByRole('button', { name: 'Accept Quote' });
-  const ask = client.getByRole('button', { name: 'Ask a Question' });
-  await accept.click();
-  await ask.click();
-  await expect(accept).toHaveAttribute('aria-busy', 'true');
-  letThrough();
-  await expect(client.getByRole('dialog')).toBeVisible();
-  for (const button of ['Accept Quote', 'Ask a Question']) {
-    const opener = client.getByRole('button', { name: button, includeHidden: true });
-    await expect(opener).not.toHaveAttribute('aria-busy', 'true');
-  }
-  await expect(client.getByRole('dialog')).toHaveCount(1);
-});
+}

@@ -6,7 +6,6 @@ import { client } from '../../texts/client.ts';
 import type { AskStepProps } from './AskStep.tsx';
 import styles from './clientView.module.css';
 import { LateAction } from './LateAction.tsx';
-import { openStep } from './openStep.ts';
 import { newDraft } from './questionDraft.ts';
 import type { Acted } from './useClientView.ts';
 
@@ -27,10 +26,10 @@ export function AskQuestion({ view, ask }: AskQuestionProps) {
 
   async function open(): Promise<string> {
     const { AskStep } = await import('./AskStep.tsx');
-    openStep(() => {
-      setStep(() => AskStep);
-      setProgress('open');
-    });
+    // The reader may have opened another step meanwhile.
+    if (document.querySelector('dialog[open]')) return '';
+    setStep(() => AskStep);
+    setProgress('open');
     return '';
   }
   function close(next: 'rest' | 'sent'): void {

@@ -1,16 +1,14 @@
 import { figures } from '@domain/messages/figures.ts';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client as words } from '../../texts/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import textStyles from '../../ui/text.module.css';
+import { AcceptStep, loadSignatureFields } from './AcceptStep.tsx';
 import styles from './clientView.module.css';
-import type { DecisionStepProps } from './DecisionStep.tsx';
-import { LateAction } from './LateAction.tsx';
-import { openStep } from './openStep.ts';
+import { DeclineStep } from './DeclineStep.tsx';
 import { useAcceptance } from './useAcceptance.ts';
 import type { Acted } from './useClientView.ts';
-
-const loadStep = () => import('./DecisionStep.tsx');
 
 type DecisionProps = {
   total: string;
@@ -30,24 +28,13 @@ type DecisionProps = {
  */
 export function Decision(props: DecisionProps) {
   const { total, validUntil, from, asksSignature, decide, children } = props;
-  const [Step, setStep] = useState<ComponentType<DecisionStepProps> | null>(null);
-  const [decision, setDecision] = useState<'accept' | 'decline' | null>(null);
+  const [step, setStep] = useState<'accept' | 'decline' | null>(null);
   const acceptance = useAcceptance(asksSignature);
-  // Only a head start: the buttons load it again.
+  // Only a head start: the step loads it again.
   useEffect(() => {
-    void loadStep()
-      .then(({ prepare }) => prepare({ asksSignature }))
-      .catch(() => undefined);
+    if (asksSignature) void loadSignatureFields().catch(() => undefined);
   }, [asksSignature]);
-
-  const open = (next: 'accept' | 'decline') => async () => {
-    const { DecisionStep } = await loadStep();
-    openStep(() => {
-      setStep(() => DecisionStep);
-      setDecision(next);
-    });
-    return '';
-  };
+  const close = () => setStep(null);
   return (
     <>
       <div className={styles.accept}>
@@ -55,31 +42,25 @@ export function Decision(props: DecisionProps) {
           {figures.total} <strong className={textStyles.money}>{total}</strong>{' '}
           <span className={styles.until}>{validUntil}</span>
         </p>
-        <LateAction
-          label={words.accept.open}
-          kind="strong"
-          words={words.accept}
-          run={open('accept')}
-        />
+        <Button kind="strong" size="large" onClick={() => setStep('accept')}>
+          {words.accept.open}
+        </Button>
       </div>
       {children(
-        <LateAction
-          label={words.decline.open}
-          kind="quiet"
-          words={words.accept}
-          run={open('decline')}
-        />,
+        <Button kind="quiet" size="large" onClick={() => setStep('decline')}>
+          {words.decline.open}
+        </Button>,
       )}
-      {Step && decision ? (
-        <Step
-          decision={decision}
+      {step === 'accept' ? (
+        <AcceptStep
           total={total}
           from={from}
           acceptance={acceptance}
           decide={decide}
-          onClose={() => setDecision(null)}
+          onClose={close}
         />
       ) : null}
+      {step === 'decline' ? <DeclineStep from={from} decide={decide} onClose={close} /> : null}
     </>
   );
 }

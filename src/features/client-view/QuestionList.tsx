@@ -9,7 +9,6 @@ const moment = momentFormat();
 /** What was asked about the quote, with the answers. */
 export function QuestionList({ view }: { view: ClientView }) {
   const { questions, snapshot } = view;
-  if (questions.length === 0) return null;
   return (
     <section className={styles.questions} aria-label={words.heading}>
       <h2>{words.heading}</h2>

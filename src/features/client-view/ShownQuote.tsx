@@ -1,6 +1,7 @@
 import { letterheadOf } from '@domain/letterhead.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
+import { client as words } from '../../texts/client.ts';
 import { accentStyle } from '../../ui/letter/accentStyle.ts';
 import letterStyles from '../../ui/letter/letter.module.css';
 import { useTheme } from '../../ui/theme/useTheme.ts';
@@ -13,7 +14,6 @@ import { latePart } from './latePart.ts';
 import { letterOf } from './letter.ts';
 import { Notice } from './Notice.tsx';
 import { PageActions } from './PageActions.tsx';
-import { QuestionList } from './QuestionList.tsx';
 import { useChoices } from './useChoices.tsx';
 import type { useClientView } from './useClientView.ts';
 
@@ -22,6 +22,12 @@ const SeenChanges = latePart(
   // The letter, which waits for it, is what counts.
   () => null,
   2000,
+);
+
+const QuestionList = latePart(
+  () => import('./QuestionList.tsx').then((part) => part.QuestionList),
+  () => <p>{words.questions.notLoaded}</p>,
+  10_000,
 );
 
 type ShownQuoteProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide' | 'ask'> & {
@@ -62,7 +68,11 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
       />
       {view.seen ? <SeenChanges key={view.sha256} seen={view.seen} shown={view.snapshot} /> : null}
       <LetterView view={chosen.view} controlOf={chosen.controlOf} />
-      <QuestionList view={view} />
+      {view.questions.length > 0 ? (
+        <Suspense>
+          <QuestionList view={view} />
+        </Suspense>
+      ) : null}
       {isStaff ? null : <AskQuestion view={view} ask={ask} />}
       {canDecide(page) ? (
         // Keyed by version, so that a step about an earlier version closes.

@@ -48,7 +48,6 @@ const snapshot: QuoteSnapshot = {
 it('the letter of a version shows its lines, with the original price struck through where a discount applies', () => {
   const letter = letterOf(snapshot);
   expect(letter).toMatchObject({
-    number: 'Q-2026-0007',
     reference: 'Q-2026-0007, version 2',
     date: 'November 21, 2026',
     validUntil: 'Valid until December 21, 2026',

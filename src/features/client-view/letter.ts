@@ -11,7 +11,6 @@ import { versionDocument } from '@domain/version.ts';
 
 /** The content of the client's page for a version, formatted for display. */
 export type Letter = {
-  number: string;
   /** The number; from the second version on, with the version. */
   reference: string;
   date: string;
@@ -31,18 +30,10 @@ export type Letter = {
  */
 export function letterOf(snapshot: QuoteSnapshot): Letter {
   const document = versionDocument(snapshot);
-  const { reference, validUntil, rows, date, parties, noRows, terms, footer } = document;
   return {
-    number: snapshot.number,
-    reference,
-    date,
-    validUntil: words.validUntil(validUntil),
-    parties,
-    rows,
-    noRows,
+    ...document,
+    validUntil: words.validUntil(document.validUntil),
     totals: totalLines(snapshot.totals, snapshot.taxRate),
     total: formatMoney(snapshot.totals.total),
-    terms,
-    footer,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changed, newDraft, placeOf, type QuestionDraft } from './questionDraft.ts';
+import { placeOf } from './placeOf.ts';
+import { changed, newDraft, type QuestionDraft } from './questionDraft.ts';
 
 const versionOf = (...descriptions: string[]) => ({
   lineItems: descriptions.map((description) => ({ description })),

@@ -1,4 +1,3 @@
-import type { QuoteSnapshot } from '@domain/types.ts';
 import { newId } from '../../api/uuid.ts';
 
 /** A question that is being written; it stays while its step is closed, until it is sent. */
@@ -18,18 +17,3 @@ export const changed = (draft: QuestionDraft, change: Partial<QuestionDraft>): Q
   ...change,
   key: newId(),
 });
-
-/**
- * The place of a draft's item in the version on the page, which may be a newer one than the item was
- * chosen in; null if it is not clear which item it is now.
- */
-export function placeOf(
-  { item }: QuestionDraft,
-  { lineItems }: Pick<QuoteSnapshot, 'lineItems'>,
-): number | null {
-  if (item === null) return null;
-  const { place, description } = item;
-  if (lineItems[place]?.description === description) return place;
-  const places = lineItems.flatMap((one, at) => (one.description === description ? [at] : []));
-  return places.length === 1 ? (places[0] ?? null) : null;
-}

@@ -1,56 +1,37 @@
-import { optionsOf, selectedIn, withChoices } from '@domain/choices.ts';
+import { pdf } from '@domain/messages/pdf.ts';
 import type { ClientView } from '@domain/types.ts';
-import { type ReactNode, useState } from 'react';
-import { tabStorage } from '../../api/tabStorage.ts';
-import { OptionChoice } from './OptionChoice.tsx';
+import { use, useState } from 'react';
+import { client } from '../../texts/client.ts';
+import type { Choose, Chosen, Made } from './chosen.ts';
+import { inTime } from './latePart.ts';
 
-/** A version as its reader has chosen it. */
-type Chosen = {
-  /** With the options that are selected, and what they come to. */
-  view: ClientView;
-  /** What selects the option at a place; null where there is nothing to select. */
-  controlOf: (place: number) => ReactNode;
-  /** What goes with an acceptance. */
-  answer: { choices?: number[]; total?: string };
-};
+const { letter: words } = client;
+
+/** Where choosing cannot be loaded, the version stays as it was sent. */
+const asSent: Choose = (view) => ({
+  view,
+  controlOf: (place) => {
+    const { option = 'none' } = view.snapshot.lineItems[place] ?? {};
+    return option === 'none' ? null : <p>{`${pdf.options[option]}. ${words.reloadToChoose}`}</p>;
+  },
+  answer: {},
+});
+
+let part: Promise<Choose> | undefined;
+
+/** What few quotes need. The letter waits for it, so that nothing is missing once it can be accepted. */
+function choosing(): Promise<Choose> {
+  part ??= inTime(() => import('./choose.tsx').then(({ choose }) => choose), asSent, 10_000);
+  return part;
+}
 
 /**
- * The options that the reader has selected, at first those that were sent. They are kept for each version
- * until the tab is closed.
+ * The options that the reader has selected, at first those that were sent. Suspends for a version that has any.
  * @param canChoose whether the version is still open
  */
 export function useChoices(view: ClientView, canChoose: boolean): Chosen {
-  const { snapshot, sha256 } = view;
-  const [made, setMade] = useState(() => ({ sha256, selected: keptChoices(view) }));
-  const options = canChoose ? optionsOf(snapshot) : [];
-  if (options.length === 0) return { view, controlOf: () => null, answer: {} };
-
-  const selected = made.sha256 === sha256 ? made.selected : keptChoices(view);
-  const chosen = withChoices(snapshot, selected);
-  const choose = (place: number, isSelected: boolean) => {
-    const next = options.filter((one) => (one === place ? isSelected : selected.includes(one)));
-    setMade({ sha256, selected: next });
-    // A preview has no hash yet.
-    if (sha256 !== '') tabStorage.set(nameOf(view), next.join());
-  };
-  return {
-    view: { ...view, snapshot: chosen },
-    controlOf: (place) =>
-      options.includes(place) ? (
-        <OptionChoice
-          description={snapshot.lineItems[place]?.description ?? ''}
-          isSelected={selected.includes(place)}
-          onChange={(isSelected) => choose(place, isSelected)}
-        />
-      ) : null,
-    answer: { choices: selected, total: chosen.totals.total },
-  };
-}
-
-const nameOf = ({ sha256 }: ClientView) => `choices:${sha256}`;
-
-function keptChoices(view: ClientView): number[] {
-  const kept = tabStorage.get(nameOf(view))?.split(',');
-  if (!kept) return selectedIn(view.snapshot);
-  return optionsOf(view.snapshot).filter((place) => kept.includes(String(place)));
+  const [made, setMade] = useState<Made | null>(null);
+  const hasOptions = canChoose && view.snapshot.lineItems.some(({ option }) => option);
+  if (!hasOptions) return { view, controlOf: () => null, answer: {} };
+  return use(choosing())(view, made, setMade);
 }
