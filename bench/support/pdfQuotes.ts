@@ -33,6 +33,7 @@ function lineItem(index: number, script: Script): LineItem {
     discountValue: isPercent ? '12.5' : index % 3 === 1 ? '5.00' : '0',
     enabled: true,
     option: 'none',
+    section: 'none',
     sortOrder: index,
   };
 }

@@ -13,7 +13,8 @@ export const client = {
     items: 'What’s included',
     item: 'Item',
     amount: 'Amount',
-    each: (quantity: string, unit: string, price: string) => `${quantity} × ${unit} at ${price}`,
+    each: (quantity: string, unit: string, price: string) =>
+      `${quantity} × ${unit}${price && ` at ${price}`}`,
     before: 'before discount',
     savings: (amount: string, rate: string) =>
       rate ? `You save ${amount} (${rate})` : `You save ${amount}`,

@@ -11,7 +11,7 @@ export const items = {
   notesPlaceholder: 'Add notes for this service...',
   total: 'Total',
   moreNotes: 'more',
-  collapse: (position: number) => `Close line item ${position}`,
+  collapse: (name: string) => `Close ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   discountShown: (percent: string) => `Discount: ${percent}%`,
   savings: (amount: string) => `Savings: ${amount}`,
   actions: {
@@ -32,6 +32,42 @@ export const items = {
       `Line item ${from} put down at position ${to} of ${count}`,
     putBack: (from: number, count: number) =>
       `Line item ${from} put back at position ${from} of ${count}`,
+  },
+  section: {
+    add: 'Add Section',
+    added: { title: 'Section added' },
+    rowName: (title: string) => `Section ${title}`,
+    count: (count: number) => counted(count, 'item'),
+    include: 'Include the section in the quote',
+    included: (included: number, count: number) => `${included} of ${count} included`,
+    wereIncluded: (count: number) => ({ title: `${counted(count, 'item')} included` }),
+    wereExcluded: (count: number) => ({ title: `${counted(count, 'item')} excluded` }),
+    notesPlaceholder: 'Add notes for this section...',
+    addItem: 'Add an item to this section',
+    copy: 'Copy section',
+    nameOfCopy: (title: string) => `${title} (copy)`,
+    copied: { title: 'Section copied' },
+    copyRemoved: { title: 'Copy removed' },
+    removeHeading: 'Remove heading, keep items',
+    headingRemoved: {
+      deleted: { title: 'Heading removed', description: 'Its items are still in the quote.' },
+      restored: { title: 'Heading restored' },
+    },
+    delete: 'Delete section',
+    gone: (count: number) => ({
+      deleted: { title: 'Section deleted', description: `With ${counted(count, 'item')}.` },
+      restored: { title: 'Section restored' },
+    }),
+    /** For screen readers, as below. */
+    moving: {
+      lifted: (from: number, count: number) => `Section ${from} of ${count} lifted`,
+      moved: (from: number, to: number, count: number) =>
+        `Section ${from} moved to position ${to} of ${count}`,
+      putDown: (from: number, to: number, count: number) =>
+        `Section ${from} put down at position ${to} of ${count}`,
+      putBack: (from: number, count: number) =>
+        `Section ${from} put back at position ${from} of ${count}`,
+    },
   },
   paste: {
     action: 'Paste rows',

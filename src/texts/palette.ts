@@ -34,6 +34,7 @@ export const palette = {
   /** Other words that an action is found by. */
   keywords: {
     addItem: ['line', 'new item'],
+    addSection: ['heading', 'group'],
     newQuote: ['create quote', 'add quote'],
     send: ['email', 'text message', 'sms', 'share'],
     exportPdf: ['download', 'print', 'save as pdf'],

@@ -10,7 +10,7 @@ type Action<Input, Output> = {
   done?: ToastInput | ((output: Output, input: Input) => ToastInput | undefined) | undefined;
   /** Called after the toast; if it returns a promise, the action is pending until that resolves. */
   after?: (output: Output, input: Input) => unknown;
-  failed: ToastInput | ((error: Error) => ToastInput);
+  failed: ToastInput | ((error: Error, input: Input) => ToastInput);
   onSettled?: () => void;
 };
 
@@ -25,8 +25,8 @@ export function useAction<Output, Input = void>(action: Action<Input, Output>) {
       if (message) toast(message);
       return after?.(output, input);
     },
-    onError: (error) => {
-      const message = typeof failed === 'function' ? failed(error) : failed;
+    onError: (error, input) => {
+      const message = typeof failed === 'function' ? failed(error, input) : failed;
       toast({ variant: 'destructive', ...withLimit(message, error) });
     },
     ...(onSettled === undefined ? {} : { onSettled }),

@@ -95,6 +95,8 @@ create table public.line_items (
   enabled boolean not null default true,
   -- Whether the client may do without it: an option counts if it is selected, and is only shown if it is offered.
   option text not null default 'none',
+  -- What the client sees of the section that the row begins; `none` for an item.
+  section text not null default 'none',
   -- Position in the list, from 0. private.append_line_item fills in a missing one.
   sort_order integer not null,
   -- The same as its quote's, so that a policy does not look the quote up for each item.
@@ -118,6 +120,7 @@ create table public.line_items (
     end
   ),
   constraint line_items_option_is_known check (option in ('none', 'offered', 'selected')),
+  constraint line_items_section_is_known check (section in ('none', 'prices', 'items', 'sum')),
   -- Equal to `archive/parts.ts`. private.append_line_item closes the gaps that an archive may bring.
   constraint line_items_place_is_in_range check (sort_order between 0 and 1000000)
 );
@@ -282,6 +285,22 @@ create trigger require_whole_quantity before update of quantity on public.line_i
   for each row when (new.quantity <> trunc(new.quantity) and new.quantity is distinct from old.quantity)
   execute function private.require_whole_quantity();
 
+-- What a section comes to is the sum of its items: the row that begins it has no price, for any writer.
+create function private.refuse_price_of_section() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'A section has no price of its own, and is neither optional nor excluded.' using errcode = 'PT400';
+end
+$$;
+create trigger refuse_price_of_section before insert or update on public.line_items
+  for each row when (
+    new.section <> 'none'
+    and not (new.quantity = 0 and new.unit_price = 0 and new.discount_value = 0 and new.enabled and new.option = 'none')
+  )
+  execute function private.refuse_price_of_section();
+
 -- ---------------------------------------------------------------- the lock of an acceptance
 
 -- Refuses edits of a locked quote by any writer. A change that follows from deleting a logo or a
@@ -325,10 +344,10 @@ create trigger refuse_locked_line_item before update on public.line_items
   for each row when (
     pg_trigger_depth() = 0
     and (old.description, old.notes, old.quantity, old.unit, old.unit_price, old.discount_type,
-      old.discount_value, old.enabled, old.option, old.sort_order)
+      old.discount_value, old.enabled, old.option, old.section, old.sort_order)
       is distinct from
       (new.description, new.notes, new.quantity, new.unit, new.unit_price, new.discount_type,
-      new.discount_value, new.enabled, new.option, new.sort_order)
+      new.discount_value, new.enabled, new.option, new.section, new.sort_order)
   )
   execute function private.refuse_locked_line_item();
 create trigger refuse_locked_deletion before delete on public.line_items
@@ -337,10 +356,22 @@ create trigger refuse_locked_deletion before delete on public.line_items
 
 -- ---------------------------------------------------------------- totals
 
+-- What a discount takes off a line's gross amount: the rule of supabase/functions/_shared/domain/pricing.ts.
+-- round() on numeric rounds half away from zero, which for amounts >= 0 is half up; multiplying by 0.01 is exact
+-- where dividing by 100 would cut decimals of large amounts.
+create function private.discount_of(discount_type text, discount_value numeric, gross numeric) returns numeric
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case discount_type
+    when 'percent' then round(gross * discount_value * 0.01, 2)
+    else least(discount_value, gross)
+  end
+$$;
+
 -- The totals of supabase/functions/_shared/domain/totals.ts in SQL, for lists. Each gross amount, percent
--- discount and tax is rounded to the cent where it arises. round() on numeric rounds half away from
--- zero, which for amounts >= 0 is half up; multiplying by 0.01 is exact where dividing by 100 would cut
--- decimals of large amounts.
+-- discount and tax is rounded to the cent where it arises. The discount is that of private.discount_of, written
+-- out: a list would call the function once for each of many lines.
 create view public.quote_totals with (security_invoker = true) as
 select
   quote.tenant_id,
@@ -407,9 +438,9 @@ as $$
   grant update (client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
     on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled, option) on public.line_items to authenticated;
-  grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled, option)
-    on public.line_items to authenticated;
+    discount_type, discount_value, enabled, option, section) on public.line_items to authenticated;
+  grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled, option,
+    section) on public.line_items to authenticated;
   grant delete on public.line_items to authenticated;
   grant select, insert, update, delete on public.quotes, public.line_items to service_role;
   grant select on public.quote_totals to service_role;

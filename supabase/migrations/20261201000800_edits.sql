@@ -41,17 +41,63 @@ as $$
     end,
     'enabled', item.enabled,
     'option', item.option,
+    'section', item.section,
     'sortOrder', item.sort_order
   )
 $$;
 
--- What a client sees of a line item: neither its id nor its place, and only of an option that it is one.
+-- What a client sees of a line item: neither its id nor its place, only of an option that it is one, and only
+-- of what begins a section that it does.
 create function private.shown_item_json(item public.line_items) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select private.line_item_json(item) - case item.option
-    when 'none' then '{id,enabled,sortOrder,option}'::text[] else '{id,enabled,sortOrder}' end
+  select private.line_item_json(item) - '{id,enabled,sortOrder}'::text[]
+    - case item.option when 'none' then 'option' else '' end
+    - case item.section when 'none' then 'section' else '' end
+$$;
+
+-- The rows of a quote that its client sees, in their order: the rule of `domain/sections.ts`. Excluded items are left
+-- out, and a section without any others. An option always has its price. Of other items in a section that has one
+-- price, that price is the heading's, as a gross amount and a fixed discount, so that the totals stay the same.
+create function private.shown_rows(quote public.quotes) returns table (id uuid, shown jsonb)
+language sql stable
+set search_path = ''
+as $$
+  with counted as (
+    select item as stored, item.sort_order, item.section, item.option, line.gross,
+      private.discount_of(item.discount_type, item.discount_value, line.gross) as discount,
+      -- The place of the row that begins the section; null above the first one.
+      max(case when item.section <> 'none' then item.sort_order end) over (order by item.sort_order) as part
+    from public.line_items item
+    cross join lateral (select round(item.quantity * item.unit_price, 2) as gross) line
+    where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.enabled
+  ), placed as (
+    select counted.*, counted.section <> 'none' as is_heading,
+      first_value(counted.section) over (partition by counted.part order by counted.sort_order) as display,
+      count(*) over (partition by counted.part) as size
+    from counted
+  ), priced as (
+    select placed.*, not placed.is_heading and placed.option = 'none' and placed.display in ('items', 'sum') as is_hidden
+    from placed
+  ), summed as (
+    select priced.*,
+      count(*) filter (where priced.is_hidden) over (partition by priced.part) as hidden,
+      sum(priced.gross) filter (where priced.is_hidden) over (partition by priced.part) as hidden_gross,
+      sum(priced.discount) filter (where priced.is_hidden) over (partition by priced.part) as hidden_discount
+    from priced
+  )
+  select (summed.stored).id, private.shown_item_json(case
+    when summed.is_hidden then jsonb_populate_record(summed.stored,
+      '{"unit_price": 0, "discount_type": "percent", "discount_value": 0}')
+    when summed.is_heading and summed.hidden > 0 then jsonb_populate_record(summed.stored, jsonb_build_object(
+      'quantity', 1, 'unit_price', summed.hidden_gross,
+      'discount_type', 'fixed', 'discount_value', summed.hidden_discount))
+    else summed.stored
+  end)
+  from summed
+  where not (summed.is_heading and summed.size = 1) and not (summed.is_hidden and summed.display = 'sum')
+  order by summed.sort_order
 $$;
 
 -- A quote's own fields, without its line items.
@@ -241,7 +287,7 @@ declare
   after public.line_items;
 begin
   perform private.require_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option']);
+    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section']);
   perform private.lock_quote_of(change_line_item.id);
   select * into before from public.line_items item where item.id = change_line_item.id for update;
   if not found then
@@ -257,7 +303,8 @@ begin
     discount_value = case when changes ? 'discountValue' then (changes ->> 'discountValue')::numeric
       else item.discount_value end,
     enabled = case when changes ? 'enabled' then (changes ->> 'enabled')::boolean else item.enabled end,
-    option = case when changes ? 'option' then changes ->> 'option' else item.option end
+    option = case when changes ? 'option' then changes ->> 'option' else item.option end,
+    section = case when changes ? 'section' then changes ->> 'section' else item.section end
   where item.id = change_line_item.id
   returning item.* into after;
   return jsonb_build_object(
@@ -396,7 +443,8 @@ as $$
     'discount_type', item -> 'discountType',
     'discount_value', item -> 'discountValue',
     'enabled', item -> 'enabled',
-    'option', item -> 'option'
+    'option', item -> 'option',
+    'section', item -> 'section'
   ))
 $$;
 
@@ -437,7 +485,7 @@ declare
   is_new boolean;
 begin
   perform private.require_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'sortOrder', 'restore']);
+    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
   columns := private.line_item_columns(item) || jsonb_build_object('id', new_id, 'quote_id', add_line_item.quote);
   -- Locked first, so that a repetition waits for the first call and then finds its row.

@@ -140,7 +140,7 @@ as $$
     jsonb_build_object('strokes', version.signature, 'name', version.decided_by) end
 $$;
 
--- What a quote shows its client, without excluded items and without ids. `logo` is {sha256, type},
+-- What a quote shows its client, without ids. `logo` is {sha256, type},
 -- {"missing": true} for a logo that cannot be read, or null for none.
 create function private.quote_content(quote public.quotes, logo jsonb) returns jsonb
 language sql stable
@@ -156,9 +156,8 @@ as $$
     'taxRate', trim_scale(quote.tax_rate)::text,
     'paymentTerms', quote.payment_terms,
     'lineItems', (
-      select coalesce(jsonb_agg(private.shown_item_json(item) order by item.sort_order), '[]')
-      from public.line_items item
-      where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.enabled
+      select coalesce(jsonb_agg(row.shown order by row.place), '[]')
+      from private.shown_rows(quote) with ordinality row (id, shown, place)
     ),
     'totals', (
       select jsonb_build_object(
@@ -311,10 +310,8 @@ as $$
     select
       coalesce(jsonb_agg(line.item order by offered.number), '[]') as items,
       coalesce(sum(amount.gross) filter (where line.counts), 0) as subtotal,
-      coalesce(sum(case offered.item ->> 'discountType'
-        when 'percent' then round(amount.gross * (offered.item ->> 'discountValue')::numeric * 0.01, 2)
-        else least((offered.item ->> 'discountValue')::numeric, amount.gross)
-      end) filter (where line.counts), 0) as discounts
+      coalesce(sum(private.discount_of(offered.item ->> 'discountType',
+        (offered.item ->> 'discountValue')::numeric, amount.gross)) filter (where line.counts), 0) as discounts
     from jsonb_array_elements(content -> 'lineItems') with ordinality offered (item, number)
     cross join lateral (
       select round((offered.item ->> 'quantity')::numeric * (offered.item ->> 'unitPrice')::numeric, 2) as gross
@@ -340,12 +337,8 @@ set search_path = ''
 as $$
   update public.line_items item set option = chosen.item ->> 'option'
   from jsonb_array_elements(content -> 'lineItems') with ordinality chosen (item, number)
-  join (
-    select shown.id, row_number() over (order by shown.sort_order) as number
-    from public.line_items shown
-    where shown.tenant_id = quote.tenant_id and shown.quote_id = quote.id and shown.enabled
-  ) place on place.number = chosen.number
-  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.id = place.id
+  join private.shown_rows(quote) with ordinality row (id, shown, number) on row.number = chosen.number
+  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.id = row.id
     and chosen.item ? 'option' and item.option <> chosen.item ->> 'option'
 $$;
 
@@ -613,19 +606,20 @@ begin
     discount_value = (kept.value ->> 'discountValue')::numeric,
     enabled = (kept.value ->> 'enabled')::boolean,
     option = kept.value ->> 'option',
+    section = kept.value ->> 'section',
     sort_order = (kept.value ->> 'sortOrder')::integer
   from jsonb_array_elements(content -> 'lineItems') kept
   where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
     and item.id = (kept.value ->> 'id')::uuid and private.line_item_json(item) <> kept.value;
   insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled, option, sort_order)
+    discount_type, discount_value, enabled, option, section, sort_order)
   select case when exists (select from public.line_items taken where taken.id = (kept.value ->> 'id')::uuid)
       then gen_random_uuid() else (kept.value ->> 'id')::uuid end,
     quote.tenant_id, quote.id, kept.value ->> 'description',
     kept.value ->> 'notes', (kept.value ->> 'quantity')::numeric, kept.value ->> 'unit',
     (kept.value ->> 'unitPrice')::numeric, kept.value ->> 'discountType',
     (kept.value ->> 'discountValue')::numeric, (kept.value ->> 'enabled')::boolean,
-    kept.value ->> 'option', (kept.value ->> 'sortOrder')::integer
+    kept.value ->> 'option', kept.value ->> 'section', (kept.value ->> 'sortOrder')::integer
   from jsonb_array_elements(content -> 'lineItems') kept
   where not exists (select from public.line_items item
     where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.id = (kept.value ->> 'id')::uuid);

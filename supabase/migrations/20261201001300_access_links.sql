@@ -512,9 +512,8 @@ begin
     'taxRate', trim_scale(shared.tax_rate)::text,
     'paymentTerms', shared.payment_terms,
     'lineItems', (
-      select coalesce(jsonb_agg(private.shown_item_json(item) order by item.sort_order), '[]')
-      from public.line_items item
-      where item.tenant_id = shared.tenant_id and item.quote_id = shared.id and item.enabled
+      select coalesce(jsonb_agg(row.shown order by row.place), '[]')
+      from private.shown_rows(shared) with ordinality row (id, shown, place)
     )
   ) into answer
   from private.shown_quotes shown

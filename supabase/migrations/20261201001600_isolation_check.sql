@@ -36,7 +36,9 @@ begin
   values (tenant, canary, logo, provider);
   insert into public.quotes (id, tenant_id, client_name, provider_id, logo_id)
   values (quote, tenant, canary, provider, logo);
-  insert into public.line_items (tenant_id, quote_id, description) values (tenant, quote, canary);
+  -- Without a price, so that it may also begin a section.
+  insert into public.line_items (tenant_id, quote_id, description, quantity, unit_price)
+  values (tenant, quote, canary, 0, 0);
   insert into public.quote_versions (id, tenant_id, quote_id, version, number, snapshot, sha256, draft,
     issued_on, valid_until, expires_at, sent_at)
   select frozen, tenant, quote, 1, 'Q-2000-0001', jsonb_build_object('clientName', canary),

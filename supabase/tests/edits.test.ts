@@ -58,6 +58,7 @@ describe('a line item', () => {
       discountValue: '0',
       enabled: true,
       option: 'none',
+      section: 'none',
       sortOrder: 0,
     });
   });

@@ -21,11 +21,20 @@ function otherValue(field: LineItemField): string | boolean {
   if (field === 'discountType') return 'fixed';
   if (field === 'quantity') return '2';
   if (field === 'option') return 'offered';
+  if (field === 'section') return 'items';
   const byKind = { text: 'Changed', number: '2.25', choice: 'day', switch: false };
   return byKind[lineItemKinds[field]];
 }
 
-const allValues = Object.fromEntries(lineItemFields.map((field) => [field, otherValue(field)]));
+const valuesOfAll = (fields: readonly LineItemField[]) =>
+  Object.fromEntries(fields.map((field) => [field, otherValue(field)]));
+
+/** A row that begins a section has no price; no other row has a section. */
+const noPrice = { quantity: '0', unitPrice: '0.00', discountValue: '0' };
+const rows = {
+  item: valuesOfAll(lineItemFields.filter((field) => field !== 'section')),
+  section: { ...valuesOfAll(['description', 'notes', 'unit', 'section']), ...noPrice },
+};
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const asAnna = async (sql: string, values: unknown[]) =>
@@ -38,25 +47,25 @@ async function added(item: object = {}) {
 }
 
 it('the table has a column for each field, and no others but its own bookkeeping', async () => {
-  const rows = await world.asOwner(
+  const found = await world.asOwner(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = 'line_items'`,
   );
   const bookkeeping = ['id', 'tenant_id', 'quote_id', 'sort_order', 'deleted_at', 'created_at'];
-  const columns = rows.map(({ name }) => String(name));
+  const columns = found.map(({ name }) => String(name));
   expect(columns.filter((name) => !bookkeeping.includes(name)).toSorted()).toEqual(
     lineItemFields.map(columnOf).toSorted(),
   );
 });
 
-it('a new line item takes each field', async () => {
-  expect((await added(allValues)).item).toMatchObject(allValues);
+it.each(Object.entries(rows))('a new %s takes each field', async (_kind, values) => {
+  expect((await added(values)).item).toMatchObject(values);
 });
 
 it.each(lineItemFields)(
   'an edit changes %s, and the history could name its old value',
   async (field) => {
-    const { item } = await added();
+    const { item } = await added(field === 'section' ? noPrice : {});
     const answer = await asAnna("select public.save_edit($1, 'line_item', $2, $3, $4) as answer", [
       randomUUID(),
       item.id,
@@ -70,36 +79,42 @@ it.each(lineItemFields)(
 );
 
 it.each([...lineItemFields, 'sortOrder'])('a locked quote keeps %s of its items', async (field) => {
-  const { item, quoteId } = await added();
+  const { item, quoteId } = await added(noPrice);
   await world.asOwner('update public.quotes set locked_at = now() where id = $1', [quoteId]);
   const value = field === 'sortOrder' ? 7 : otherValue(field as LineItemField);
   const change = `update public.line_items set ${columnOf(field)} = $2 where id = $1`;
   expect(await refusal(world.asOwner(change, [item.id, value]))).toBe('PT409');
 });
 
-it('a copy, an export and a restore have each field', async () => {
-  const { item, quoteId } = await added(allValues);
-  const [stored] = await world.asOwner('select * from public.line_items where id = $1', [item.id]);
-  const values = lineItemFields.map((field) => stored?.[columnOf(field)]);
+it.each(Object.entries(rows))(
+  'copies, exports and restores each field of %s',
+  async (kind, given) => {
+    const { item, quoteId } = await added(given);
+    const [stored] = await world.asOwner('select * from public.line_items where id = $1', [
+      item.id,
+    ]);
+    const values = lineItemFields.map((field) => stored?.[columnOf(field)]);
 
-  const copy = randomUUID();
-  await asAnna('select public.duplicate_quote($1, $2) as answer', [quoteId, copy]);
-  expect(await valuesOf('quote_id', copy)).toEqual(values);
+    const copy = randomUUID();
+    await asAnna('select public.duplicate_quote($1, $2) as answer', [quoteId, copy]);
+    expect(await valuesOf('quote_id', copy)).toEqual(values);
 
-  const exported = await asAnna("select public.export_page('lineItems', '', 1000) as answer", []);
-  const row = (exported as Record<string, unknown>[]).find((one) => one.id === item.id);
-  expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining([...lineItemFields]));
+    const exported = await asAnna("select public.export_page('lineItems', '', 1000) as answer", []);
+    const row = (exported as Record<string, unknown>[]).find((one) => one.id === item.id);
+    expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining([...lineItemFields]));
 
-  const [tenant] = await world.asOwner(
-    "insert into public.tenants (name, display_name) values ('restored', 'Restored') returning id",
-  );
-  await world.as(world.superUser, 'select public.admin_begin_restore($1)', [tenant?.id]);
-  const quote = { id: quoteId, clientName: '', projectTitle: '', taxRate: '0', paymentTerms: '' };
-  const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
-  await restore(tenant?.id, 'quotes', [{ ...quote, ...times }]);
-  await restore(tenant?.id, 'lineItems', [row]);
-  expect(await valuesOf('tenant_id', tenant?.id)).toEqual(values);
-});
+    const [tenant] = await world.asOwner(
+      "insert into public.tenants (name, display_name) values ($1, 'Restored') returning id",
+      [`restored-${kind}`],
+    );
+    await world.as(world.superUser, 'select public.admin_begin_restore($1)', [tenant?.id]);
+    const quote = { id: quoteId, clientName: '', projectTitle: '', taxRate: '0', paymentTerms: '' };
+    const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+    await restore(tenant?.id, 'quotes', [{ ...quote, ...times }]);
+    await restore(tenant?.id, 'lineItems', [row]);
+    expect(await valuesOf('tenant_id', tenant?.id)).toEqual(values);
+  },
+);
 
 async function restore(tenant: unknown, part: string, rows: unknown[]) {
   const call = 'select public.admin_restore_rows($1, $2, $3)';

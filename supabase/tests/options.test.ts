@@ -192,9 +192,11 @@ it('a random version with random choices has the items and totals that the page 
     fc.asyncProperty(quotes, fc.infiniteStream(fc.boolean()), async (quote, picks) => {
       const snapshot = {
         taxRate: quote.taxRate,
-        lineItems: quote.lineItems.map(({ option, ...item }) =>
-          option === 'none' ? item : { ...item, option },
-        ),
+        lineItems: quote.lineItems.map(({ option, section, ...item }) => ({
+          ...item,
+          ...(option === 'none' ? {} : { option }),
+          ...(section === 'none' ? {} : { section }),
+        })),
       } as unknown as QuoteSnapshot;
       const choices = optionsOf(snapshot).filter(() => picks.next().value);
       const [row] = await world.asOwner('select private.with_choices($1, $2) as chosen', [

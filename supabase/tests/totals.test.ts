@@ -93,6 +93,7 @@ const line = (unitPrice: string, changes: Partial<PricedLine> = {}): PricedLine 
   discountValue: '0',
   enabled: true,
   option: 'none',
+  section: 'none',
   ...changes,
 });
 

@@ -404,6 +404,39 @@ test('a quote with options, at both ends', async ({ page, context, openQuote, li
   await expectPicturesAtBothWidths(page, 'client-options');
 });
 
+test('a quote with sections, at both ends', async ({ page, context, openQuote, links }) => {
+  const section = (description: string, shown: string, notes = '') => ({
+    description,
+    section: shown,
+    notes,
+    quantity: '0',
+    unit_price: '0',
+  });
+  const rows = [
+    section('Treatments', 'prices', 'Four weeks apart.'),
+    ...items,
+    section('Aftercare', 'items'),
+    { description: 'Cream', unit_price: '40.00', discount_value: '10' },
+    { description: 'Visit by a nurse', quantity: 2, unit_price: '85.50' },
+    section('Lamp', 'sum', 'Yours to keep.'),
+    { description: 'Lamp and delivery', unit_price: '120.00' },
+  ];
+  const id = await openQuote(
+    rows.map((row, index) => ({ ...row, sort_order: index })),
+    forDana,
+  );
+  await expect(page.getByRole('group', { name: 'Section Lamp' })).toBeAttached();
+  await expectPicturesAtBothWidths(
+    page,
+    'sections',
+    page.getByRole('region', { name: 'Quote Items' }),
+  );
+  const { path } = await links.mail(id);
+  await context.clearCookies();
+  await page.goto(path);
+  await expectPicturesAtBothWidths(page, 'client-sections');
+});
+
 test('a new version, at both ends', async ({ page, context, openQuote, links }) => {
   const id = await openQuote(items, forDana);
   const { path: first } = await links.mail(id);

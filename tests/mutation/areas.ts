@@ -1,8 +1,10 @@
 /** What must not break in silence: the code that is mutated, and the tests that must notice. */
 export const areas = {
   money: {
-    mutate: ['supabase/functions/_shared/domain/{choices,money,pricing,totals}.ts'],
-    tests: ['supabase/functions/_shared/domain/{choices,money,totals,totals.property}.test.ts'],
+    mutate: ['supabase/functions/_shared/domain/{choices,money,pricing,sections,totals}.ts'],
+    tests: [
+      'supabase/functions/_shared/domain/{choices,money,sections,totals,totals.property}.test.ts',
+    ],
   },
   csv: {
     mutate: ['supabase/functions/_shared/domain/csv*.ts'],

@@ -377,6 +377,7 @@ export type Database = {
           option: string;
           quantity: number;
           quote_id: string;
+          section: string;
           sort_order: number;
           tenant_id: string;
           unit: string;
@@ -395,6 +396,7 @@ export type Database = {
           option?: string;
           quantity?: number;
           quote_id: string;
+          section?: string;
           sort_order: number;
           tenant_id?: string;
           unit?: string;
@@ -412,6 +414,7 @@ export type Database = {
           option?: string;
           quantity?: number;
           quote_id?: string;
+          section?: string;
           sort_order?: number;
           tenant_id?: string;
           unit?: string;

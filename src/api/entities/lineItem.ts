@@ -37,8 +37,8 @@ function valueIn(field: LineItemField, row: Row): string | boolean {
   const discountType = row.discountType === 'fixed' ? 'fixed' : 'percent';
   if (field === 'discountType') return discountType;
   const value = row[field];
-  // Of a version's items, only an option says that it is one.
-  if (field === 'option') return value === 'offered' || value === 'selected' ? value : 'none';
+  // Of a version's items, only an option says that it is one, and only what begins a section.
+  if (field === 'option' || field === 'section') return textOf(value) || 'none';
   if (lineItemKinds[field] === 'switch') return value === true;
   if (lineItemKinds[field] !== 'number') return textOf(value);
   return canonical('lineItem', field, value, { discountType, decimalQuantities: true });

@@ -1,4 +1,4 @@
-import { newLineItem } from '@domain/constants.ts';
+import { newLineItem, newSection } from '@domain/constants.ts';
 import { checkField } from '@domain/fields.ts';
 import { lineItemFields } from '@domain/lineItemFields.ts';
 import { Hono } from 'hono/tiny';
@@ -27,7 +27,8 @@ export const lineItemRoutes = new Hono<ApiEnv>()
   .post('/quotes/:id/line-items', signedIn, json(newItem), async (c) => {
     const quote = idOf(c);
     const { restore, sortOrder, ...given } = c.req.valid('json');
-    const item = { ...newLineItem, ...given };
+    const isSection = given.section !== undefined && given.section !== 'none';
+    const item = { ...(isSection ? newSection : newLineItem), ...given };
     const discountType = item.discountType ?? newLineItem.discountType;
     const discount = checkField('lineItem', 'discountValue', item.discountValue, { discountType });
     if (!discount.ok) refuse(400, discount.message);

@@ -20,6 +20,7 @@ const itemRow = {
   discountValue: '12.500',
   enabled: true,
   option: 'none',
+  section: 'none',
   sortOrder: '0',
 };
 const item = {
@@ -358,7 +359,13 @@ describe('line items', () => {
     const { sortOrder: _, ...sent } = fields;
     expect(seen[0]?.body).toEqual({
       quote: anId(1),
-      item: { ...sent, unitPrice: '100.00', discountValue: '20.00', option: 'none' },
+      item: {
+        ...sent,
+        unitPrice: '100.00',
+        discountValue: '20.00',
+        option: 'none',
+        section: 'none',
+      },
       op: expect.any(String),
     });
   });

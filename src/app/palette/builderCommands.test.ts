@@ -5,6 +5,7 @@ import { clientCommands } from './quoteCommands.tsx';
 const nothing = () => {};
 const actions = {
   addItem: nothing,
+  addSection: nothing,
   newQuote: nothing,
   send: nothing,
   exportPdf: nothing,
@@ -46,13 +47,21 @@ describe('the actions of the builder', () => {
   it('add nothing to a locked quote, which can be revised', () => {
     expect(impossible({ isLocked: true })).toEqual([
       ['Add Item', expect.stringContaining('has been accepted')],
+      ['Add Section', expect.stringContaining('has been accepted')],
     ]);
     const locked = builderCommands(actions, { ...usual, isLocked: true });
     expect(locked.map(({ name }) => name)).toContain('Revise as a new version');
   });
 
   it('do nothing with a quote that is not open, and say whether it is loading', () => {
-    const ofQuote = ['Add Item', 'Send to Client', 'Export PDF', 'Save Quote', 'History'];
+    const ofQuote = [
+      'Add Item',
+      'Add Section',
+      'Send to Client',
+      'Export PDF',
+      'Save Quote',
+      'History',
+    ];
     expect(impossible({ quoteId: null })).toEqual(
       ofQuote.map((name) => [name, 'No quote is open.']),
     );

@@ -27,6 +27,7 @@ const words = texts.palette;
 /** What can be done in the builder, apart from choosing a theme. */
 export type BuilderActions = Record<
   | 'addItem'
+  | 'addSection'
   | 'newQuote'
   | 'send'
   | 'exportPdf'
@@ -73,6 +74,9 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
   const noQuote = whyNoQuote(state);
   return [
     action('addItem', texts.items.add, <PlusOutlined />, { disabled: whyNotEdited(state) }),
+    action('addSection', texts.items.section.add, <PlusOutlined />, {
+      disabled: whyNotEdited(state),
+    }),
     action('newQuote', texts.quoteList.create, <PlusOutlined />, {
       disabled: state.isReachable ? undefined : texts.quote.createNeedsConnection,
     }),

@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useExportPdf } from '../../features/quote-builder/export/useExportPdf.ts';
-import { addItemRequests } from '../../features/quote-builder/items/addItemRequests.ts';
+import {
+  addItemRequests,
+  addSectionRequests,
+} from '../../features/quote-builder/items/addItemRequests.ts';
 import { useContinueQuote } from '../../features/quote-builder/lock/useContinueQuote.ts';
 import { useSaveQuote } from '../../features/quote-builder/summary/useSaveQuote.ts';
 import { useTheme } from '../../ui/theme/useTheme.ts';
@@ -33,6 +36,7 @@ export function useBuilderActions(quoteId: string | null, openers: Openers): Bui
   return {
     ...openers,
     addItem: withQuote(() => addItemRequests.emit()),
+    addSection: withQuote(() => addSectionRequests.emit()),
     send: withQuote(openers.send),
     exportPdf: withQuote(exportPdf),
     save: withQuote(save),

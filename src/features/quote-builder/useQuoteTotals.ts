@@ -1,3 +1,4 @@
+import { isCounted } from '@domain/pricing.ts';
 import { type QuoteTotals, quoteTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
 import { useQuoteValue } from '../../outbox/view/useQuote.ts';
@@ -14,8 +15,8 @@ const known = new WeakMap<Quote, QuoteFigures>();
 function figuresOf(quote: Quote): QuoteFigures {
   const before = known.get(quote);
   if (before) return before;
-  const { lines, ...totals } = quoteTotals(quote);
-  const offeredCount = lines.length - totals.itemCount - totals.excludedCount;
+  const { lines: _, ...totals } = quoteTotals(quote);
+  const offeredCount = quote.lineItems.filter((item) => item.enabled && !isCounted(item)).length;
   const figures = { ...totals, offeredCount };
   known.set(quote, figures);
   return figures;

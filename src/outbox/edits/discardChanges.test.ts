@@ -9,7 +9,7 @@ import { aLineItem, aQuote } from '../testing/builders.ts';
 import { emptyQueue } from '../testing/testOutbox.ts';
 import { getQuoteNow } from '../view/liveQuote.ts';
 import { sentChangeNow } from '../view/useSentChange.ts';
-import { deleteLineItem } from './deleteLineItem.ts';
+import { deleteLineItems } from './deleteLineItems.ts';
 import { discardChanges } from './discardChanges.ts';
 import { saveEdit } from './saveEdit.ts';
 
@@ -169,7 +169,7 @@ describe('discarding the changes', () => {
     edit('a', 'unitPrice', '120.00');
     discardChanges(quoteId);
     edit('a', 'unitPrice', '130.00');
-    deleteLineItem(quoteId, 'b');
+    deleteLineItems(quoteId, ['b']);
     expect(shown()).toEqual(['a 130.00']);
     await wait(2000);
     expect(writes(server)).toEqual([

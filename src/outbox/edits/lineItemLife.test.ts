@@ -7,9 +7,9 @@ import { emptyQueue } from '../testing/testOutbox.ts';
 import { getQuoteNow } from '../view/liveQuote.ts';
 import { discardEntries } from '../view/unsentEdits.ts';
 import { addLineItem, addLineItems } from './addLineItem.ts';
-import { deleteLineItem, deleteLineItems } from './deleteLineItem.ts';
+import { deleteLineItems } from './deleteLineItems.ts';
 import { orderLineItems } from './orderLineItems.ts';
-import { restoreLineItem } from './restoreLineItem.ts';
+import { restoreLineItems } from './restoreLineItems.ts';
 import { saveEdit } from './saveEdit.ts';
 
 vi.mock('../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
@@ -103,7 +103,7 @@ describe('adding a line item', () => {
     await wait(0);
     const { id, saved } = addLineItem(quoteId, newItem());
     saveEdit('lineItem', id, 'unit', 'day', { quoteId });
-    const { saved: gone } = deleteLineItem(quoteId, id);
+    const { saved: gone } = deleteLineItems(quoteId, [id]);
     server.release();
     await Promise.all([saved, gone]);
     await wait(0);
@@ -146,14 +146,14 @@ describe('adding several line items', () => {
     await first.saved;
     server.fail(new ApiError(0, 'offline'));
     const second = addLineItems(quoteId, named('z'));
-    deleteLineItem(quoteId, first.ids[0] ?? '');
-    const removed = deleteLineItems(quoteId, [...first.ids, ...second.ids, 'unknown']);
+    deleteLineItems(quoteId, [first.ids[0] ?? '']);
+    const removed = deleteLineItems(quoteId, [...first.ids, ...second.ids, 'unknown']).saved;
     expect(shown()).toBe('abc');
     await wait(60_000);
     await removed;
     expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(outbox().all()).toEqual([]);
-    await deleteLineItems(quoteId, first.ids);
+    await deleteLineItems(quoteId, first.ids).saved;
     expect(outbox().all()).toEqual([]);
   });
 });
@@ -162,7 +162,7 @@ describe('deleting a line item', () => {
   it('removes it from the screen at once, drops its edits, and reads the quote again', async () => {
     const server = aServerOfThree();
     saveEdit('lineItem', 'b', 'notes', 'Never sent', { quoteId });
-    const { saved } = deleteLineItem(quoteId, 'b');
+    const { saved } = deleteLineItems(quoteId, ['b']);
     expect(shown()).toBe('ac');
     await saved;
     await wait(5000);
@@ -172,23 +172,15 @@ describe('deleting a line item', () => {
 
   it('does it only once if requested twice', async () => {
     const server = aServerOfThree();
-    deleteLineItem(quoteId, 'b');
-    expect(deleteLineItem(quoteId, 'b').deleted).toBeNull();
+    deleteLineItems(quoteId, ['b']);
+    expect(deleteLineItems(quoteId, ['b']).deleted).toEqual([]);
     await wait(5000);
     expect(calls(server)).toEqual(['DELETE /api/line-items/b', 'GET /api/quotes/quote-1']);
   });
 
-  it('is sent for a quote that is not loaded, whose items are not known here', async () => {
+  it('sends nothing for a quote that is not loaded, whose items are not known here', async () => {
     const server = aServerOfThree();
-    const { deleted, saved } = deleteLineItem('quote-2', 'b');
-    expect(deleted).toBeNull();
-    await saved;
-    expect(calls(server)).toContain('DELETE /api/line-items/b');
-  });
-
-  it('sends nothing for several at once of a quote that is not loaded', async () => {
-    const server = aServerOfThree();
-    const deleting = deleteLineItems('quote-2', ['a', 'b']);
+    const deleting = deleteLineItems('quote-2', ['a', 'b']).saved;
     expect(outbox().all()).toEqual([]);
     await deleting;
     await wait(5000);
@@ -198,7 +190,7 @@ describe('deleting a line item', () => {
   it('keeps for its undo the rejected edits of it, and nothing else that was rejected', async () => {
     const server = aServerOfThree();
     server.fail(refusal(), refusal(), refusal());
-    await expect(deleteLineItem(quoteId, 'b').saved).rejects.toThrow('400');
+    await expect(deleteLineItems(quoteId, ['b']).saved).rejects.toThrow('400');
     saveEdit('lineItem', 'a', 'unit', 'day', { quoteId });
     await wait(0);
     saveEdit('lineItem', 'b', 'unit', 'day', { quoteId });
@@ -211,20 +203,20 @@ describe('deleting a line item', () => {
       ['edit', 'b', true],
       ['edit', 'b', undefined],
     ]);
-    const { deleted } = deleteLineItem(quoteId, 'b');
-    expect(deleted?.rejected).toEqual([failed[2]]);
-    expect(deleted?.item).toEqual({ ...items[1], notes: 'Not sent yet' });
+    const { deleted } = deleteLineItems(quoteId, ['b']);
+    expect(deleted[0]?.rejected).toEqual([failed[2]]);
+    expect(deleted[0]?.item).toEqual({ ...items[1], notes: 'Not sent yet' });
   });
 
   it('shows it again if rejected, and deleting it again is a new attempt', async () => {
     const server = aServerOfThree();
     server.fail(refusal());
-    await expect(deleteLineItem(quoteId, 'b').saved).rejects.toThrow('400');
+    await expect(deleteLineItems(quoteId, ['b']).saved).rejects.toThrow('400');
     expect(shown()).toBe('abc');
     saveEdit('lineItem', 'b', 'unit', 'day', { quoteId });
     await wait(0);
     expect(server.kept().lineItems[1]?.unit).toBe('day');
-    await deleteLineItem(quoteId, 'b').saved;
+    await deleteLineItems(quoteId, ['b']).saved;
     expect(outbox().all()).toEqual([]);
     expect(shown()).toBe('ac');
   });
@@ -232,7 +224,7 @@ describe('deleting a line item', () => {
   it('retries a failure as the same operation', async () => {
     const server = aServerOfThree();
     server.fail(serverFault());
-    await expect(deleteLineItem(quoteId, 'b').saved).rejects.toThrow('500');
+    await expect(deleteLineItems(quoteId, ['b']).saved).rejects.toThrow('500');
     expect(shown()).toBe('ac');
     await wait(5000);
     const ops = server.calls
@@ -315,8 +307,8 @@ describe('ordering the line items', () => {
 
 describe('restoring a deleted line item', () => {
   const deleteB = () => {
-    const { deleted } = deleteLineItem(quoteId, 'b');
-    if (!deleted) throw new Error('It was on the screen');
+    const { deleted } = deleteLineItems(quoteId, ['b']);
+    expect(deleted).toHaveLength(1);
     return deleted;
   };
 
@@ -324,7 +316,7 @@ describe('restoring a deleted line item', () => {
     const server = aServerOfThree();
     const deleted = deleteB();
     expect(shown()).toBe('ac');
-    const restored = restoreLineItem(quoteId, deleted);
+    const restored = restoreLineItems(quoteId, deleted);
     expect(shown()).toBe('abc');
     await restored;
     await wait(0);
@@ -336,10 +328,26 @@ describe('restoring a deleted line item', () => {
     expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
+  it('restores several at once, with the edit of one that was rejected', async () => {
+    const server = aServerOfThree();
+    server.fail(refusal());
+    saveEdit('lineItem', 'c', 'unitPrice', '120', { quoteId });
+    await wait(800);
+    const { deleted, saved } = deleteLineItems(quoteId, ['c', 'a']);
+    expect(shown()).toBe('b');
+    const restored = restoreLineItems(quoteId, deleted);
+    expect(shown()).toBe('abc');
+    await Promise.all([saved, restored]);
+    await wait(5000);
+    expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(getQuoteNow(quoteId)?.lineItems[2]?.unitPrice).toBe('120.00');
+    expect(outbox().all()).toMatchObject([{ id: 'c', failure: { parked: true } }]);
+  });
+
   it('includes what was typed and not sent, without sending it again', async () => {
     const server = aServerOfThree();
     saveEdit('lineItem', 'b', 'notes', 'A moment ago', { quoteId });
-    await restoreLineItem(quoteId, deleteB());
+    await restoreLineItems(quoteId, deleteB());
     await wait(5000);
     expect(server.kept().lineItems[1]).toMatchObject({ id: 'b', notes: 'A moment ago' });
     expect(calls(server).filter((call) => call.startsWith('PUT'))).toEqual([]);
@@ -350,7 +358,7 @@ describe('restoring a deleted line item', () => {
     server.fail(new ApiError(0, '0: …'));
     saveEdit('lineItem', 'b', 'notes', 'Answer lost', { quoteId });
     await wait(800);
-    void restoreLineItem(quoteId, deleteB());
+    void restoreLineItems(quoteId, deleteB());
     expect(getQuoteNow(quoteId)?.lineItems[1]?.notes).toBe('Answer lost');
     await wait(10_000);
     expect(outbox().all()).toEqual([]);
@@ -364,8 +372,8 @@ describe('restoring a deleted line item', () => {
     await wait(800);
     const refused = outbox().all();
     const deleted = deleteB();
-    expect(deleted.item.unitPrice).toBe('100.00');
-    await restoreLineItem(quoteId, deleted);
+    expect(deleted[0]?.item.unitPrice).toBe('100.00');
+    await restoreLineItems(quoteId, deleted);
     await wait(0);
     expect(outbox().all()).toMatchObject(refused.map(({ op, failure }) => ({ op, failure })));
     expect(getQuoteNow(quoteId)?.lineItems[1]?.unitPrice).toBe('120.00');
@@ -376,8 +384,8 @@ describe('restoring a deleted line item', () => {
     server.hold();
     saveEdit('lineItem', 'a', 'unit', 'day', { quoteId });
     await wait(0);
-    const restored = restoreLineItem(quoteId, deleteB());
-    deleteLineItem(quoteId, 'b');
+    const restored = restoreLineItems(quoteId, deleteB());
+    deleteLineItems(quoteId, ['b']);
     server.release();
     await restored;
     await wait(0);

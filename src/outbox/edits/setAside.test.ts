@@ -12,7 +12,7 @@ import { emptyQueue } from '../testing/testOutbox.ts';
 import { getQuoteNow } from '../view/liveQuote.ts';
 import { discardEntries, retryEntry } from '../view/unsentEdits.ts';
 import { addLineItem } from './addLineItem.ts';
-import { deleteLineItem } from './deleteLineItem.ts';
+import { deleteLineItems } from './deleteLineItems.ts';
 import { saveEdit } from './saveEdit.ts';
 
 vi.mock('../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
@@ -98,7 +98,7 @@ describe('edits of a quote that was deleted in the meantime', () => {
     saveEdit('quote', quoteId, 'clientName', 'Lena', inQuote);
     const { id: _, ...item } = aLineItem();
     const added = addLineItem(quoteId, item).saved;
-    const removed = deleteLineItem(quoteId, 'item-1').saved;
+    const removed = deleteLineItems(quoteId, ['item-1']).saved;
     answerAll(deleted);
     const both = Promise.allSettled([added, removed]);
     await wait(0);

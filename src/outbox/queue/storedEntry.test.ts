@@ -37,9 +37,11 @@ it('reads an entry of the first version as a field edit', () => {
   expect(fromStored(old)).toEqual({ ...fields, kind: 'edit', schemaVersion });
 });
 
-it('reads an item of an entry from before there were options as none', () => {
-  const { option: _, ...item } = aLineItem();
+it('reads an item of an entry from before there were options and sections as having none', () => {
+  const { option: _, section: _none, ...item } = aLineItem();
   const add = { ...common, kind: 'add', item, restore: false, schemaVersion: 3 } as StoredEntry;
+  const optional = { ...add, item: { ...item, option: 'offered' }, schemaVersion: 4 };
+  expect(fromStored(optional)).toMatchObject({ item: aLineItem({ option: 'offered' }) });
   expect(fromStored(add)).toMatchObject({ schemaVersion, item: aLineItem() });
   const content = { ...discard.content, lineItems: [item, item] };
   const old = { ...discard, content, schemaVersion: 3 } as StoredEntry;

@@ -1,9 +1,9 @@
-import { lineOptions } from '@domain/constants.ts';
+import { lineOptions, lineSections } from '@domain/constants.ts';
 import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
 export type StoredEntry = {
@@ -22,21 +22,27 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   // Version 2 had no discards.
   2: (stored) => ({ ...stored, schemaVersion: 3 }),
   // Version 3 had no options.
-  3: ({ item, content, ...stored }) => ({
-    ...stored,
-    schemaVersion: 4,
-    ...(item === undefined ? {} : { item: withOption(item) }),
-    ...(content === undefined ? {} : { content: withOptions(content) }),
-  }),
+  3: (stored) => withField(stored, 4, { option: 'none' }),
+  // Version 4 had no sections.
+  4: (stored) => withField(stored, 5, { section: 'none' }),
 };
 
-const withOption = (item: unknown) => ({ option: 'none', ...Object(item) });
-
-function withOptions(content: unknown): object {
+/** Adds a field that items did not have before. */
+function withField({ item, content, ...stored }: StoredEntry, version: number, field: object) {
+  const extended = (one: unknown) => ({ ...field, ...Object(one) });
   const { lineItems } = Object(content);
-  return Array.isArray(lineItems)
-    ? { ...Object(content), lineItems: lineItems.map(withOption) }
-    : Object(content);
+  return {
+    ...stored,
+    schemaVersion: version,
+    ...(item === undefined ? {} : { item: extended(item) }),
+    ...(content === undefined
+      ? {}
+      : {
+          content: Array.isArray(lineItems)
+            ? { ...Object(content), lineItems: lineItems.map(extended) }
+            : Object(content),
+        }),
+  };
 }
 
 /** Part of an address, so nothing that leads elsewhere. */
@@ -51,6 +57,7 @@ const lineItem = v.object({
   ),
   enabled: v.boolean(),
   option: v.picklist(lineOptions),
+  section: v.picklist(lineSections),
   sortOrder: v.number(),
 });
 const common = {

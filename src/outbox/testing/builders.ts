@@ -34,6 +34,7 @@ export function aLineItem(changes: Partial<LineItem> = {}): LineItem {
     discountValue: '0',
     enabled: true,
     option: 'none',
+    section: 'none',
     sortOrder: 0,
     ...changes,
   };

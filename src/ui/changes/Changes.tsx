@@ -70,7 +70,7 @@ function Row({ change }: { change: RowChange }) {
           {words[kind]} <strong>{row.description}</strong>
         </span>
         <span className={styles.now}>{row.total}</span>
-        <span className={styles.detail}>{eachOf(row)}</span>
+        {row.unit ? <span className={styles.detail}>{eachOf(row)}</span> : null}
       </li>
     );
   }

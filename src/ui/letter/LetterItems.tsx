@@ -34,15 +34,20 @@ export function LetterItems({ rows, noRows, controlOf }: LetterItemsProps) {
   );
 }
 
-/** An item; its notes have a row of their own, as wide as the letter. */
+/** An item, or the heading of a section; its notes have a row of their own, as wide as the letter. */
 function Item({ row, control }: { row: DocumentRow; control: ReactNode }) {
   return (
-    <tbody data-offered={row.isCounted ? undefined : true}>
+    <tbody
+      data-offered={row.isCounted ? undefined : true}
+      data-section={row.section === 'none' ? undefined : true}
+    >
       <tr>
         <th scope="row">
           {row.description}
           {control ?? (row.option ? <span className={styles.option}>{row.option}</span> : null)}
-          <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
+          {row.unit ? (
+            <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
+          ) : null}
           {row.discount ? (
             <span className={styles.savings}>{words.savings(row.discount, row.discountRate)}</span>
           ) : null}

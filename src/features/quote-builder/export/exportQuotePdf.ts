@@ -18,11 +18,11 @@ export async function exportQuotePdf(
   letterhead: Letterhead,
   sent: Sent,
 ): Promise<string[]> {
-  const [logo, { quoteDocument, renderQuotePdf }] = await Promise.all([
+  const [logo, { draftDocument, renderQuotePdf }] = await Promise.all([
     pdfLogoOf(quote),
     loadPdfParts(),
   ]);
-  const document = quoteDocument(quote, letterhead, new Date(), sent);
+  const document = draftDocument(quote, letterhead, new Date(), sent);
   const { bytes, unprintable } = await renderQuotePdf(document, { logo, site: location.origin });
   downloadFile(document.fileName, bytes, 'application/pdf');
   return unprintable;

@@ -1,10 +1,10 @@
 /** The modules that render a PDF, loaded on demand rather than with the page. */
 export async function loadPdfParts() {
-  const [{ quoteDocument }, { renderQuotePdf, preloadPdf }] = await Promise.all([
-    import('@domain/quoteDocument.ts'),
+  const [{ draftDocument }, { renderQuotePdf, preloadPdf }] = await Promise.all([
+    import('@domain/draftDocument.ts'),
     import('@domain/pdf/renderQuotePdf.ts'),
   ]);
-  return { quoteDocument, renderQuotePdf, preloadPdf };
+  return { draftDocument, renderQuotePdf, preloadPdf };
 }
 
 /** Loads them before the first export, which then does not wait for the network. */

@@ -32,8 +32,10 @@ export const UnitPrice = memo(function UnitPrice({ quoteId, itemId, ...shown }: 
   return <AmountInput {...field} {...shown} label={labels.unitPrice} enterKeyHint="next" />;
 });
 
-export const Description = memo(function Description(props: ItemFieldProps) {
-  const { quoteId, itemId, ...shown } = props;
+type DescriptionProps = ItemFieldProps & { label?: string };
+
+export const Description = memo(function Description(props: DescriptionProps) {
+  const { quoteId, itemId, label = labels.description, ...shown } = props;
   const field = useLineItemField(quoteId, itemId, 'description');
   return (
     <TextInput
@@ -42,7 +44,7 @@ export const Description = memo(function Description(props: ItemFieldProps) {
       wraps
       quiet
       className={styles.text}
-      label={labels.description}
+      label={label}
       enterKeyHint="next"
     />
   );

@@ -1,6 +1,7 @@
 import { messages } from '@domain/messages/messages.ts';
 import type { LineTotals } from '@domain/totals.ts';
 import type { LineItem } from '@domain/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
@@ -15,6 +16,7 @@ import { Notes } from './Notes.tsx';
 import { OptionButton, OptionSelected } from './OptionFields.tsx';
 import { DeleteButton } from './RowButtons.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
+import type { DeleteRows } from './useDeleteRows.ts';
 
 const { labels } = messages.items;
 
@@ -23,7 +25,7 @@ type LineItemFieldsProps = {
   item: LineItem;
   line: LineTotals;
   customUnits: readonly string[];
-  onDelete: (itemId: string, deleteButton: HTMLElement) => void;
+  onDelete: DeleteRows;
 };
 
 /** All fields of a row (S2-58 to S2-72); a disabled item is dimmed and locked. */
@@ -65,7 +67,10 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
       </LineItemFigures>
       <OptionButton {...shared} option={item.option} />
       <Notes {...shared} value={item.notes} />
-      <DeleteButton itemId={item.id} onDelete={props.onDelete} />
+      <DeleteButton
+        label={texts.items.actions.delete}
+        onDelete={(button) => props.onDelete([item.id], button)}
+      />
     </div>
   );
 }

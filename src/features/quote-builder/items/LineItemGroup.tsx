@@ -4,7 +4,8 @@ import type { LineItem } from '@domain/types.ts';
 import styles from './items.module.css';
 import { LineItemFields } from './LineItemFields.tsx';
 import { MoveHandle } from './RowButtons.tsx';
-import { RowToggle } from './RowToggle.tsx';
+import { ClosedItem, RowToggle } from './RowToggle.tsx';
+import type { DeleteRows } from './useDeleteRows.ts';
 
 export type LineItemRowProps = {
   quoteId: string;
@@ -18,7 +19,9 @@ export type LineItemRowProps = {
   isOpen: boolean;
   /** Opens and closes the row; null where all rows are open. */
   onToggle: ((itemId: string) => void) | null;
-  onDelete: (itemId: string, deleteButton: HTMLElement) => void;
+  onDelete: DeleteRows;
+  /** Adds an item to the section of this heading. */
+  onAddTo: (headingId: string) => void;
 };
 
 const ZERO_LINE = { gross: '0.00', discount: '0.00', total: '0.00' };
@@ -27,22 +30,19 @@ const ZERO_LINE = { gross: '0.00', discount: '0.00', total: '0.00' };
 export function LineItemGroup(props: LineItemRowProps & { item: LineItem }) {
   const { quoteId, item, position, customUnits, isLifted, isOpen, onToggle, onDelete } = props;
   const line = quoteTotals({ taxRate: '0', lineItems: [item] }).lines[0] ?? ZERO_LINE;
+  const name = messages.items.rowName(position);
   return (
     <fieldset
       className={styles.row}
-      aria-label={messages.items.rowName(position)}
+      aria-label={name}
       data-disabled={item.enabled ? undefined : true}
       data-offered={item.option === 'offered' ? true : undefined}
     >
       <MoveHandle isLifted={isLifted} />
       {onToggle ? (
-        <RowToggle
-          item={item}
-          line={line}
-          position={position}
-          isOpen={isOpen}
-          onToggle={onToggle}
-        />
+        <RowToggle itemId={item.id} name={name} isOpen={isOpen} onToggle={onToggle}>
+          <ClosedItem item={item} line={line} />
+        </RowToggle>
       ) : null}
       {isOpen ? (
         <LineItemFields

@@ -1,5 +1,7 @@
-import { type AnimationEventHandler, type RefObject, useCallback } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import type { AnimationEventHandler, RefObject } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
@@ -8,8 +10,9 @@ import styles from './items.module.css';
 import { LineItemRow } from './LineItemRow.tsx';
 import { moveHelpId } from './moveHelp.ts';
 import type { RowPart } from './rowParts.ts';
+import { useHeadingIds } from './section/useSection.ts';
 import { useCustomUnits } from './useCustomUnits.ts';
-import { useDeleteLineItem } from './useDeleteLineItem.ts';
+import { useDeleteRows } from './useDeleteRows.ts';
 import { useItemOrder } from './useItemOrder.ts';
 import type { OpenRows } from './useOpenRows.ts';
 import { useOrderControls } from './useOrderControls.ts';
@@ -21,22 +24,22 @@ type LineItemListProps = {
   rows: OpenRows;
   focusRow: (itemId: string, part: RowPart) => void;
   onAdd: () => void;
+  onAddSection: () => void;
+  /** Adds an item to the section of a heading. */
+  onAddTo: (headingId: string) => void;
   /** The highlight of a row has ended. */
   onShown: AnimationEventHandler;
 };
 
 /** The rows in order. All listeners are on the list, so that rows do not render for them. */
 export function LineItemList(props: LineItemListProps) {
-  const { quoteId, itemIds, list, rows, focusRow, onAdd, onShown } = props;
+  const { quoteId, itemIds, list, rows, focusRow, onAdd, onAddSection, onAddTo, onShown } = props;
   const isLocked = useIsLocked();
   const customUnits = useCustomUnits();
-  const order = useItemOrder(quoteId, itemIds);
+  const headings = useHeadingIds(quoteId);
+  const order = useItemOrder(quoteId, itemIds, headings);
   const controls = useOrderControls(list, order);
-  const { mutate: deleteItem } = useDeleteLineItem(quoteId, focusRow);
-  const onDelete = useCallback(
-    (itemId: string, deleteButton: HTMLElement) => deleteItem({ itemId, deleteButton }),
-    [deleteItem],
-  );
+  const onDelete = useDeleteRows(quoteId, focusRow);
 
   return (
     <>
@@ -54,7 +57,12 @@ export function LineItemList(props: LineItemListProps) {
         }}
       >
         {order.ids.map((itemId, index) => (
-          <li key={itemId} data-item={itemId} data-lifted={itemId === order.lifted || undefined}>
+          <li
+            key={itemId}
+            data-item={itemId}
+            data-section={headings.includes(itemId) || undefined}
+            data-lifted={itemId === order.lifted || undefined}
+          >
             <LineItemRow
               quoteId={quoteId}
               itemId={itemId}
@@ -64,11 +72,19 @@ export function LineItemList(props: LineItemListProps) {
               onToggle={rows.isPhone ? rows.toggle : null}
               isOpen={rows.isOpen(itemId)}
               onDelete={onDelete}
+              onAddTo={onAddTo}
             />
           </li>
         ))}
       </ol>
-      {isLocked ? null : <p className={styles.enterHint}>{texts.items.enterHint}</p>}
+      {isLocked ? null : (
+        <div className={styles.foot}>
+          <p className={styles.enterHint}>{texts.items.enterHint}</p>
+          <Button kind="text" icon={<PlusOutlined aria-hidden />} onClick={onAddSection}>
+            {texts.items.section.add}
+          </Button>
+        </div>
+      )}
       <p id={moveHelpId} hidden>
         {texts.items.moving.help}
       </p>

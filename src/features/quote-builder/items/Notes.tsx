@@ -10,7 +10,8 @@ import { useLineItemField } from './useLineItemField.ts';
 const { notesPlaceholder, moreNotes } = texts.items;
 
 /** The notes: one line that ends with "more" if there are more, and all of them while edited. */
-export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFieldProps) {
+export const Notes = memo(function Notes(props: ItemFieldProps & { placeholder?: string }) {
+  const { quoteId, itemId, placeholder = notesPlaceholder, ...shown } = props;
   const field = useLineItemField(quoteId, itemId, 'notes');
   const box = useRef<HTMLDivElement>(null);
   const isFolded = useIsFolded(box, shown.value);
@@ -28,7 +29,7 @@ export const Notes = memo(function Notes({ quoteId, itemId, ...shown }: ItemFiel
         quiet
         className={itemStyles.text}
         label={messages.items.labels.notes}
-        placeholder={notesPlaceholder}
+        placeholder={placeholder}
       />
       {isFolded && !isUnfolded ? (
         // The field itself says everything to a screen reader, and unfolds for the keyboard.

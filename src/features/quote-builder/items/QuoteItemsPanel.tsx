@@ -8,7 +8,7 @@ import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { usePasteRows } from '../paste/usePasteRows.tsx';
-import { addItemRequests } from './addItemRequests.ts';
+import { addItemRequests, addSectionRequests } from './addItemRequests.ts';
 import styles from './items.module.css';
 import { LineItemList } from './LineItemList.tsx';
 import type { RowPart } from './rowParts.ts';
@@ -34,7 +34,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
     },
     [open, focusPart],
   );
-  const { add, isAdding } = useAddLineItem(quoteId, itemIds.length, focusRow);
+  const { add, addSection, addTo, isAdding } = useAddLineItem(quoteId, itemIds.length, focusRow);
   const focusFirst = ([first]: readonly string[]) => {
     // On a phone the new rows stay closed, like all others.
     if (first && isPhone) focusPart(first, 'toggle');
@@ -42,6 +42,7 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
   };
   const pasting = usePasteRows(quoteId, panel, focusFirst);
   useEffect(() => addItemRequests.subscribe(add));
+  useEffect(() => addSectionRequests.subscribe(addSection));
   const onClickAdd = (event: MouseEvent) => {
     if (!isDoubleClick(event)) add();
   };
@@ -93,6 +94,8 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
           rows={rows}
           focusRow={focusRow}
           onAdd={add}
+          onAddSection={addSection}
+          onAddTo={addTo}
           onShown={onShown}
         />
       )}

@@ -61,23 +61,23 @@ function MoveTools() {
 }
 
 type DeleteButtonProps = {
-  itemId: string;
-  onDelete: (itemId: string, button: HTMLElement) => void;
+  label: string;
+  onDelete: (button: HTMLElement) => void;
 };
 
 /**
  * Deletes the row. The next row then moves under the pointer and its button gets the focus, so the
  * second click of a double click, and a held key, are ignored.
  */
-export function DeleteButton({ itemId, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ label, onDelete }: DeleteButtonProps) {
   return (
     <IconButton
       className={styles.delete}
       tone="danger"
-      label={actions.delete}
+      label={label}
       onKeyDown={ignoreRepeat}
       onClick={({ detail, currentTarget }) => {
-        if (detail <= 1) onDelete(itemId, currentTarget);
+        if (detail <= 1) onDelete(currentTarget);
       }}
     >
       <DeleteOutlined />

@@ -3,42 +3,46 @@ import { messages } from '@domain/messages/messages.ts';
 import { formatMoney } from '@domain/money.ts';
 import type { LineTotals } from '@domain/totals.ts';
 import type { LineItem } from '@domain/types.ts';
+import type { ReactNode } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './rowToggle.module.css';
 
 type RowToggleProps = {
-  item: LineItem;
-  line: LineTotals;
-  position: number;
+  itemId: string;
+  /** What an open row is called. */
+  name: string;
   isOpen: boolean;
   onToggle: (itemId: string) => void;
+  /** What a closed row shows. */
+  children: ReactNode;
 };
 
 /** Opens a row on a phone and closes it. While it is closed, it shows what the row comes to. */
-export function RowToggle({ item, line, position, isOpen, onToggle }: RowToggleProps) {
+export function RowToggle({ itemId, name, isOpen, onToggle, children }: RowToggleProps) {
   return (
     <button
       type="button"
       className={styles.toggle}
       data-toggle
       aria-expanded={isOpen}
-      aria-label={isOpen ? texts.items.collapse(position) : undefined}
-      onClick={() => onToggle(item.id)}
+      aria-label={isOpen ? texts.items.collapse(name) : undefined}
+      onClick={() => onToggle(itemId)}
     >
       {isOpen ? (
         <>
-          <span className={styles.position}>{messages.items.rowName(position)}</span>
+          <span className={styles.position}>{name}</span>
           <UpOutlined />
         </>
       ) : (
-        <ClosedRow item={item} line={line} />
+        children
       )}
     </button>
   );
 }
 
-function ClosedRow({ item, line }: { item: LineItem; line: LineTotals }) {
+/** A closed row of an item. */
+export function ClosedItem({ item, line }: { item: LineItem; line: LineTotals }) {
   const saves = item.enabled && line.discount !== '0.00';
   const note = noteOf(item);
   return (

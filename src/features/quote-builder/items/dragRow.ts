@@ -3,6 +3,7 @@ import { shiftRows } from './shiftRows.ts';
 type DragRow = {
   /** Its children are the rows. */
   list: HTMLElement;
+  /** With `data-section`, it moves among the rows that have it, and the others are hidden meanwhile. */
   row: HTMLElement;
   /** The part of the row that was pressed; its CSS `touch-action` is none. */
   handle: HTMLElement;
@@ -24,12 +25,15 @@ const EDGE = { top: 112, bottom: 96, fastest: 18 };
  * smoothly as 20. Escape, or a pointer that the browser cancels, puts the row back.
  */
 export function dragRow({ list, row, handle, press, onDrop }: DragRow): void {
-  const rows = Array.from(list.children).filter((child) => child instanceof HTMLElement);
+  const isSection = row.dataset.section !== undefined;
+  const rows = Array.from(list.children)
+    .filter((child) => child instanceof HTMLElement)
+    .filter(({ dataset }) => !isSection || dataset.section !== undefined);
   const from = rows.indexOf(row);
   const ended = new AbortController();
   const { signal } = ended;
   const inList = (clientY: number) => clientY - list.getBoundingClientRect().top;
-  const pressedAt = inList(press.clientY);
+  let pressedAt = inList(press.clientY);
   let clientY = press.clientY;
   let isDragging = false;
   let to = from;
@@ -50,8 +54,11 @@ export function dragRow({ list, row, handle, press, onDrop }: DragRow): void {
   };
   const begin = () => {
     isDragging = true;
-    list.dataset.sorting = 'true';
+    const top = row.offsetTop;
+    list.dataset.sorting = isSection ? 'sections' : 'rows';
     row.dataset.dragged = 'true';
+    // Hidden rows above let it move up, away from the pointer.
+    pressedAt += row.offsetTop - top;
     requestAnimationFrame(scroll);
   };
   const end = () => {

@@ -1,3 +1,4 @@
+import { messages } from '@domain/messages/messages.ts';
 import type { KeyboardEvent } from 'react';
 import { isPressed } from '../../../ui/shortcuts/chord.ts';
 import { isComposing } from '../../../ui/shortcuts/isComposing.ts';
@@ -26,6 +27,8 @@ export function onEnter(
   }
 }
 
+const { labels } = messages.items;
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 function isText(target: EventTarget): target is TextField {
@@ -41,7 +44,9 @@ function nextInRow(field: TextField): HTMLElement | null {
 }
 
 function sameFieldBelow(field: TextField): TextField | null {
-  const name = field.getAttribute('aria-label');
+  // Below a section's title are the descriptions of its items.
+  const own = field.getAttribute('aria-label');
+  const name = own === labels.sectionTitle ? labels.description : own;
   let row = field.closest('li')?.nextElementSibling;
   while (row) {
     const same = row.querySelector<TextField>(`[aria-label="${name}"]:enabled`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveWithin, orderOf } from './itemOrder.ts';
+import { moveSection, moveWithin, orderOf } from './itemOrder.ts';
 
 describe('moving an item within a list', () => {
   it('puts it in its new place and closes the gap', () => {
@@ -20,6 +20,14 @@ describe('moving an item within a list', () => {
       }),
     );
   });
+});
+
+it('a section moves with its items, and what is above the first stays', () => {
+  const ids = ['x', 'A', 'a', 'b', 'B', 'C', 'c'];
+  const move = (from: number, to: number) => moveSection(ids, ['A', 'B', 'C'], from, to).join('');
+  expect(move(0, 2)).toBe('xBCcAab');
+  expect(move(2, 0)).toBe('xCcAabB');
+  expect(move(1, 1)).toBe('xAabBCc');
 });
 
 it('an order omits removed items and appends new ones', () => {

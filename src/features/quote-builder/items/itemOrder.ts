@@ -4,6 +4,28 @@ export function moveWithin<T>(list: readonly T[], from: number, to: number): T[]
 }
 
 /**
+ * The order with one section moved, with the items below its heading. What is above the first section
+ * stays there.
+ * @param from the section's place among the sections
+ */
+export function moveSection(
+  ids: readonly string[],
+  headings: readonly string[],
+  from: number,
+  to: number,
+): string[] {
+  const [above = [], ...sections] = ids.reduce<string[][]>(
+    (blocks, id) => {
+      if (headings.includes(id)) blocks.push([id]);
+      else blocks.at(-1)?.push(id);
+      return blocks;
+    },
+    [[]],
+  );
+  return [...above, ...moveWithin(sections, from, to).flat()];
+}
+
+/**
  * Applies an order that was made for an earlier list to the current one: removed items are omitted,
  * and new ones follow at the end, where the server puts them too.
  */

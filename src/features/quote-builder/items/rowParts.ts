@@ -5,10 +5,13 @@ import { focusNeighbor } from '../../../ui/focusNeighbor.ts';
 const { labels } = messages.items;
 const { actions } = texts.items;
 
+const named = (element: string, ...labels: string[]) =>
+  labels.map((label) => `${element}[aria-label="${label}"]`).join();
+
 /** The parts of a row that can receive the focus, by accessible name. */
 const parts = {
-  description: `textarea[aria-label="${labels.description}"]`,
-  delete: `button[aria-label="${actions.delete}"]`,
+  description: named('textarea', labels.description, labels.sectionTitle),
+  delete: named('button', actions.delete, texts.items.section.delete),
   toggle: 'button[data-toggle]',
   handle: `button[aria-label="${actions.move}"]`,
 } as const;
@@ -36,11 +39,15 @@ export function handleOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(parts.handle) : null;
 }
 
-/** Before a row is deleted, moves the focus to the neighboring delete button, or to Add Item. */
-export function leaveRow(deleteButton: HTMLElement): void {
+/** Before rows are deleted, moves the focus to the neighboring delete button, or to Add Item. */
+export function leaveRows(button: HTMLElement, itemIds: readonly string[]): void {
+  const last = rowOf(button.closest('ol'), itemIds.at(-1) ?? '');
   // On a phone the neighbor is closed, and its toggle is there instead.
-  focusNeighbor(deleteButton, `${parts.delete}, ${parts.toggle}`, () =>
-    deleteButton.closest('section')?.querySelector<HTMLElement>('header button:last-child'),
+  focusNeighbor(
+    button,
+    `${parts.delete}, ${parts.toggle}`,
+    () => button.closest('section')?.querySelector<HTMLElement>('header button:last-child'),
+    last,
   );
 }
 

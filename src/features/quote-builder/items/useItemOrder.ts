@@ -4,31 +4,44 @@ import { orderLineItems } from '../../../outbox/edits/orderLineItems.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
-import { moveWithin, orderOf } from './itemOrder.ts';
+import { moveSection, moveWithin, orderOf } from './itemOrder.ts';
 
 /** An order that the screen shows and the quote does not have yet. */
 type Moved = {
   ids: readonly string[];
   /** The quote's order at that moment; the moved order is shown until the quote's order changes. */
   over: readonly string[];
-  /** The row that the keyboard is moving, and its original index. */
+  /** The row that the keyboard is moving, and its original place. */
   lifted: { itemId: string; from: number } | null;
 };
 
-const { moving } = texts.items;
-
 /**
- * The order of the rows on the screen, and actions to change it. `announcement` is for a live
- * region.
+ * The order of the rows on the screen, and actions to change it. An item moves among all rows; a heading
+ * moves among the headings, with its section. `announcement` is for a live region.
  */
-export function useItemOrder(quoteId: string, itemIds: readonly string[]) {
+export function useItemOrder(
+  quoteId: string,
+  itemIds: readonly string[],
+  headings: readonly string[],
+) {
   const [moved, setMoved] = useState<Moved | null>(null);
   const [announcement, announce] = useState('');
   const lifted = moved?.lifted && itemIds.includes(moved.lifted.itemId) ? moved.lifted : null;
   const isShown = moved !== null && (lifted !== null || moved.over === itemIds);
   const ids = isShown ? orderOf(moved.ids, itemIds) : itemIds;
-  const count = ids.length;
-  const place = lifted ? ids.indexOf(lifted.itemId) : -1;
+  const among = (itemId: string) =>
+    headings.includes(itemId)
+      ? { moving: texts.items.section.moving, all: ids.filter((id) => headings.includes(id)) }
+      : { moving: texts.items.moving, all: ids };
+  const { moving, all } = among(lifted?.itemId ?? '');
+  const count = all.length;
+  const place = lifted ? all.indexOf(lifted.itemId) : -1;
+
+  function movedTo(itemId: string, from: number, to: number): readonly string[] {
+    return headings.includes(itemId)
+      ? moveSection(ids, headings, from, to)
+      : moveWithin(ids, from, to);
+  }
 
   function save(next: readonly string[]): void {
     const saved: Moved = { ids: next, over: itemIds, lifted: null };
@@ -42,14 +55,15 @@ export function useItemOrder(quoteId: string, itemIds: readonly string[]) {
   }
 
   function lift(itemId: string): void {
-    const from = ids.indexOf(itemId);
+    const own = among(itemId);
+    const from = own.all.indexOf(itemId);
     setMoved({ ids, over: itemIds, lifted: { itemId, from } });
-    announce(moving.lifted(from + 1, count));
+    announce(own.moving.lifted(from + 1, own.all.length));
   }
 
   function moveTo(to: number): void {
     if (!lifted || to < 0 || to >= count || to === place) return;
-    setMoved({ ids: moveWithin(ids, place, to), over: itemIds, lifted });
+    setMoved({ ids: movedTo(lifted.itemId, place, to), over: itemIds, lifted });
     announce(moving.moved(lifted.from + 1, to + 1, count));
   }
 
@@ -67,10 +81,11 @@ export function useItemOrder(quoteId: string, itemIds: readonly string[]) {
   }
 
   /** Ends a drag. Rendered synchronously, before the dragged rows lose their transforms. */
-  function drop(from: number, to: number): void {
+  function drop(itemId: string, from: number, to: number): void {
+    const own = among(itemId);
     flushSync(() => {
-      save(moveWithin(ids, from, to));
-      announce(moving.moved(from + 1, to + 1, count));
+      save(movedTo(itemId, from, to));
+      announce(own.moving.moved(from + 1, to + 1, own.all.length));
     });
   }
 
@@ -79,6 +94,7 @@ export function useItemOrder(quoteId: string, itemIds: readonly string[]) {
     announcement,
     lifted: lifted?.itemId ?? null,
     place,
+    count,
     actions: { lift, moveTo, putDown, putBack, drop },
   };
 }

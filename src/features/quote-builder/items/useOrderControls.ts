@@ -17,7 +17,7 @@ import type { ItemOrder } from './useItemOrder.ts';
  * same. A pointer drags. A click or key lifts a row and puts it down; buttons and arrows move it.
  */
 export function useOrderControls(list: RefObject<HTMLElement | null>, order: ItemOrder) {
-  const { ids, lifted, place, actions } = order;
+  const { lifted, place, count, actions } = order;
   const latest = useRef(order);
 
   useLayoutEffect(() => {
@@ -37,7 +37,14 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
     const row = handle?.closest('li');
     if (!handle || !row || event.button !== 0 || !event.isPrimary || lifted) return;
     const { currentTarget, nativeEvent } = event;
-    dragRow({ list: currentTarget, row, handle, press: nativeEvent, onDrop: actions.drop });
+    const itemId = itemOfRow(row) ?? '';
+    dragRow({
+      list: currentTarget,
+      row,
+      handle,
+      press: nativeEvent,
+      onDrop: (from, to) => actions.drop(itemId, from, to),
+    });
   }
 
   function onClick({ target }: MouseEvent<HTMLElement>): void {
@@ -61,7 +68,7 @@ export function useOrderControls(list: RefObject<HTMLElement | null>, order: Ite
       moveUp: () => actions.moveTo(place - 1),
       moveDown: () => actions.moveTo(place + 1),
       moveFirst: () => actions.moveTo(0),
-      moveLast: () => actions.moveTo(ids.length - 1),
+      moveLast: () => actions.moveTo(count - 1),
       putBack: actions.putBack,
     };
     const move = pressedOf(moves, event);

@@ -2,8 +2,9 @@ import { limits } from '@domain/constants.ts';
 import { useState } from 'react';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { pasteRows as words } from '../../../texts/pasteRows.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { addPasted } from './addPasted.ts';
+import { addWithUndo } from '../items/addWithUndo.ts';
 import { PasteButtons } from './PasteButtons.tsx';
 import { PasteText } from './PasteText.tsx';
 import { RowsPreview } from './RowsPreview.tsx';
@@ -27,11 +28,10 @@ export function PasteRowsDialog(props: PasteRowsDialogProps) {
   const count = useQuoteValue(quoteId, ({ lineItems }) => lineItems.length) ?? 0;
   const room = Math.max(0, limits.rows.line_items - count);
   const add = () => {
-    const ids = addPasted(
-      quoteId,
-      rows.items.map(({ item }) => item),
-    );
-    onAdded(ids);
+    const items = rows.items.map(({ item }) => item);
+    const { added, removed } = texts.items.paste;
+    const said = { added: added(items.length), removed: removed(items.length) };
+    onAdded(addWithUndo(quoteId, items, said));
   };
   return (
     <Dialog

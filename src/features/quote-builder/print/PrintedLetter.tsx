@@ -1,5 +1,5 @@
+import { draftDocument } from '@domain/draftDocument.ts';
 import { messages } from '@domain/messages/messages.ts';
-import { quoteDocument } from '@domain/quoteDocument.ts';
 import type { Quote } from '@domain/types.ts';
 import { currentLetterhead } from '../../../outbox/view/currentLetterhead.ts';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
@@ -23,7 +23,7 @@ const whole = (quote: Quote) => quote;
 
 /**
  * A quote on paper as the screen shows it, unsent edits included: the same model that its PDF and its
- * client's page show (`quoteDocument`).
+ * client's page show (`draftDocument`).
  */
 export function PrintedLetter({ quoteId, logo }: PrintedLetterProps) {
   const quote = useQuoteValue(quoteId, whole);
@@ -31,7 +31,7 @@ export function PrintedLetter({ quoteId, logo }: PrintedLetterProps) {
   const isChanged = useSentChange(quoteId) !== null;
   if (!quote) return null;
   const company = currentLetterhead();
-  const letter = quoteDocument(quote, company, new Date(), printReference(life, isChanged));
+  const letter = draftDocument(quote, company, new Date(), printReference(life, isChanged));
   const { reference, validUntil } = letter;
   const total = letter.totals.find(({ kind }) => kind === 'total');
   return (

@@ -1,3 +1,4 @@
+import { isHeading } from '@domain/pricing.ts';
 import type { LineItem, Quote } from '@domain/types.ts';
 
 /** What last changed a quote's figures. */
@@ -29,12 +30,16 @@ function changeOfItems(before: readonly LineItem[], after: readonly LineItem[]):
   const changed = after.findLast((item) => isPricedOtherwise(old.get(item.id), item));
   if (changed) return { what: 'item', itemId: changed.id };
   const left = new Set(after.map(({ id }) => id));
-  const removed = before.findLast(({ id }) => !left.has(id));
+  const removed = before.findLast((item) => !left.has(item.id) && !isHeading(item));
   return removed ? { what: 'removal', description: removed.description } : null;
 }
 
 function isPricedOtherwise(before: LineItem | undefined, after: LineItem): boolean {
-  return before !== after && priced.some((field) => before?.[field] !== after[field]);
+  return (
+    before !== after &&
+    !isHeading(after) &&
+    priced.some((field) => before?.[field] !== after[field])
+  );
 }
 
 function changeOfTax(before: Quote, after: Quote): LastChange | null {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lineOptions, newLineItem } from './constants.ts';
+import { lineOptions, lineSections, newLineItem, newSection } from './constants.ts';
 import type { LineItem } from './types.ts';
 
 /** For property tests: any quote that can be saved, up to the largest amounts. */
@@ -27,7 +27,12 @@ const line: fc.Arbitrary<LineItem> = fc
     ...{ id, quantity, unitPrice, ...off, enabled, option, sortOrder: 0 },
   }));
 
+const section: fc.Arbitrary<LineItem> = fc
+  .tuple(fc.constantFrom(...lineSections.slice(1)), fc.uuid())
+  .map(([display, id]) => ({ ...newSection, section: display, id, sortOrder: 0 }));
+const row = fc.oneof({ weight: 5, arbitrary: line }, { weight: 1, arbitrary: section });
+
 export const quotes = fc.record({
   taxRate: percent,
-  lineItems: fc.uniqueArray(line, { maxLength: 30, selector: ({ id }) => id }),
+  lineItems: fc.uniqueArray(row, { maxLength: 30, selector: ({ id }) => id }),
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { isChangedSinceSent } from './changedSinceSent.ts';
+import { newSection } from './constants.ts';
 import { anItem, aProvider, aQuote } from './fixtures.ts';
+import { shownRows } from './sections.ts';
 import type { Quote, SentContent } from './types.ts';
 
 const quote: Quote = aQuote({
@@ -74,6 +76,22 @@ it.each(Object.entries(same))('is the same with %s changed', (_what, changes) =>
 
 it.each(Object.entries(other))('has changed with %s', (_what, changes) => {
   expect(isChangedSinceSent({ ...quote, ...changes }, sent)).toBe(true);
+});
+
+it('does not count an item that its section does not show', () => {
+  const section = { ...newSection, id: 's', section: 'sum' as const, sortOrder: 0 };
+  const shown = { ...sent, lineItems: [section, one] };
+  const isChanged = (item: Partial<Quote['lineItems'][0]>) =>
+    isChangedSinceSent({ ...quote, lineItems: [section, { ...one, ...item }] }, shown);
+  expect(isChanged({ description: 'x', notes: 'x' })).toBe(false);
+  expect(isChanged({ unitPrice: '100.01' })).toBe(true);
+  expect(isChanged({ option: 'selected' })).toBe(true);
+  // A version of an archive has what its client sees, and no more.
+  const restored = { ...shown, canDiscard: false, lineItems: shownRows(shown.lineItems) };
+  const provider = sent.provider === null ? null : aProvider({ name: sent.provider });
+  expect(isChangedSinceSent({ ...quote, provider, lineItems: [section, one] }, restored)).toBe(
+    false,
+  );
 });
 
 it('compares a provider of an archive, whose id is unknown, by name', () => {

@@ -1,9 +1,10 @@
 import { lineItemFields } from './lineItemFields.ts';
+import { shownRows } from './sections.ts';
 import type { LineItem, Quote, SentContent } from './types.ts';
 
 /**
  * Whether a quote differs from what its client still sees. The same rule as the database's
- * `has_content_of`: excluded items do not count, and neither do ids.
+ * `has_content_of`: what its client does not see does not count, and neither do ids.
  */
 export function isChangedSinceSent(quote: Quote, sent: SentContent): boolean {
   return (
@@ -24,8 +25,7 @@ const hasOtherProvider = (quote: Quote, sent: SentContent) =>
 const heads = ['clientName', 'projectTitle', 'taxRate', 'paymentTerms'] as const;
 
 function haveChanged(items: readonly LineItem[], sentItems: readonly LineItem[]): boolean {
-  const shown = items.filter(({ enabled }) => enabled);
-  const sent = sentItems.filter(({ enabled }) => enabled);
+  const [shown, sent] = [shownRows(items), shownRows(sentItems)];
   return shown.length !== sent.length || shown.some((item, place) => isOther(item, sent[place]));
 }
 

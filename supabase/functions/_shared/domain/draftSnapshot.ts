@@ -1,4 +1,5 @@
 import { pdf as words } from './messages/pdf.ts';
+import { shownRows } from './sections.ts';
 import { quoteTotals } from './totals.ts';
 import type { Letterhead, Quote, QuoteLife, QuoteSnapshot, SentContent } from './types.ts';
 
@@ -59,11 +60,13 @@ export function draftSnapshot(
     providerEmail: provider?.email ?? '',
     taxRate,
     paymentTerms,
-    lineItems: quote.lineItems
-      .filter(({ enabled }) => enabled)
-      .map(({ id: _, enabled: _e, sortOrder: _s, option, ...item }) =>
-        option === 'none' ? item : { ...item, option },
-      ),
+    lineItems: shownRows(quote.lineItems).map(
+      ({ id: _, enabled: _e, sortOrder: _s, option, section, ...item }) => ({
+        ...item,
+        ...(option === 'none' ? {} : { option }),
+        ...(section === 'none' ? {} : { section }),
+      }),
+    ),
     totals: { subtotal, totalDiscounts, netSubtotal, tax, total },
     logo,
   };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { quotes } from './arbitraries.ts';
 import { type Explanation, explain, type Figure, type Step } from './explain.ts';
 import { priceBars } from './priceBars.ts';
-import { quoteTotals } from './totals.ts';
+import { quoteTotals, sectionTotals } from './totals.ts';
 
 // Heavy computation, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -40,8 +40,10 @@ describe('every explanation', () => {
       fc.property(quotes, (quote) => {
         const totals = quoteTotals(quote);
         for (const figure of figures) check(explain(quote, figure), totals[figure]);
-        quote.lineItems.forEach(({ id }, index) => {
-          check(explain(quote, { itemId: id }), totals.lines[index]?.total);
+        const sections = sectionTotals(quote.lineItems, totals.lines);
+        quote.lineItems.forEach(({ id, section }, index) => {
+          const amount = section === 'none' ? totals.lines[index]?.total : sections[index];
+          check(explain(quote, { itemId: id }), amount);
         });
       }),
       { numRuns: 500 },

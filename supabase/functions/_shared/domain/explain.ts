@@ -18,10 +18,11 @@ import {
   exactShare,
   grossOf,
   isCounted,
+  isHeading,
   readAmount,
   readThousandths,
 } from './pricing.ts';
-import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
+import { type LineTotals, type QuoteTotals, quoteTotals, sectionTotals } from './totals.ts';
 import type { LineItem, PricedLine } from './types.ts';
 
 /** A figure of the summary. */
@@ -83,9 +84,35 @@ export function explain(quote: ExplainedQuote, subject: Subject): Explanation | 
       ),
     };
   }
-  const priced = lines.find(({ line }) => line.id === subject.itemId);
-  return priced ? explainLine(priced) : null;
+  const place = lines.findIndex(({ line }) => line.id === subject.itemId);
+  const priced = lines[place];
+  if (!priced) return null;
+  return isHeading(priced.line) ? explainSection(lines, place) : explainLine(priced);
 }
+
+/** What the items of a section come to. */
+function explainSection(lines: readonly Priced[], place: number): Explanation {
+  const rest = lines.slice(place + 1);
+  const next = rest.findIndex(({ line }) => isHeading(line));
+  const sums = sectionTotals(
+    lines.map(({ line }) => line),
+    lines.map(({ figures }) => figures),
+  );
+  return {
+    label: lines[place]?.name ?? '',
+    amount: sums[place] ?? '0.00',
+    steps: rest
+      .slice(0, next < 0 ? rest.length : next)
+      .map(({ line, name, figures }) =>
+        isCounted(line) ? step(name, figures.total) : step(notCounted(line, name), '0.00'),
+      ),
+    rule: words.rules.section,
+  };
+}
+
+/** The name of a line that does not count, and why. */
+const notCounted = (line: PricedLine, name: string) =>
+  `${name} ${line.enabled ? words.optional : messages.items.excluded}`;
 
 /** Whether quantity × unit price had to be rounded; never with a whole quantity. */
 const isRounded = (line: PricedLine) =>
@@ -100,13 +127,15 @@ type StepsOf = (totals: QuoteTotals, lines: Priced[], taxRate: string) => Step[]
 
 const figureSteps: Record<Figure, StepsOf> = {
   subtotal: (_totals, lines) =>
-    lines.map(({ line, name, figures }) =>
-      isCounted(line)
-        ? step(name, figures.gross, grossWorking(line, figures.gross))
-        : step(`${name} ${line.enabled ? words.optional : messages.items.excluded}`, '0.00', {
-            working: grossWorking(line, figures.gross).working,
-          }),
-    ),
+    lines
+      .filter(({ line }) => !isHeading(line))
+      .map(({ line, name, figures }) =>
+        isCounted(line)
+          ? step(name, figures.gross, grossWorking(line, figures.gross))
+          : step(notCounted(line, name), '0.00', {
+              working: grossWorking(line, figures.gross).working,
+            }),
+      ),
   totalDiscounts: (_totals, lines) =>
     lines
       .filter(({ line, figures }) => isCounted(line) && figures.discount !== '0.00')

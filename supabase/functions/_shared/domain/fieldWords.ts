@@ -1,7 +1,7 @@
 import type { EditableFields } from './fields.ts';
 import type { LineItemField } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
-import type { LineOption } from './types.ts';
+import type { LineOption, LineSection } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
 
 export type QuoteField = keyof EditableFields['quote'] | LineItemField;
@@ -19,6 +19,7 @@ export const fieldNames: Record<QuoteField, string> = {
   discountValue: items.labels.discount,
   enabled: items.labels.enabled,
   option: items.labels.option,
+  section: items.labels.section,
   clientName: quote.clientNameLabel,
   projectTitle: quote.projectTitleLabel,
   providerId: quote.providerLabel,
@@ -41,6 +42,7 @@ export function fieldValueWords(
   if (field === 'unit') return unitLabel(value);
   if (field === 'discountType') return value === 'fixed' ? '$' : '%';
   if (field === 'option') return items.options[value as LineOption] ?? value;
+  if (field === 'section') return items.sections[value as LineSection] ?? value;
   if (field === 'providerId') return nameOf(providers, value);
   if (field === 'logoId') return nameOf(pictures, value);
   return value;

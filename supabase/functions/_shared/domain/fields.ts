@@ -1,6 +1,6 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
 import { companyRules, contactRules } from './companyFields.ts';
-import { limits, lineOptions, type PdfLayout } from './constants.ts';
+import { limits, lineOptions, lineSections, type PdfLayout } from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
 import type { LineItemValues } from './lineItemFields.ts';
@@ -97,6 +97,7 @@ const rules: Rules = {
     discountValue: checkDiscountValue,
     enabled: yesOrNo,
     option: choice(lineOptions, words.option),
+    section: choice(lineSections, words.section),
   },
   quote: {
     clientName: text(length.clientName),

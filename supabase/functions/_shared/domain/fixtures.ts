@@ -11,6 +11,7 @@ export function aLine(changes: Partial<PricedLine> = {}): PricedLine {
     discountValue: '0',
     enabled: true,
     option: 'none',
+    section: 'none',
     ...changes,
   };
 }

@@ -16,6 +16,7 @@ export const lineItemKinds = {
   discountValue: 'number',
   enabled: 'switch',
   option: 'choice',
+  section: 'choice',
 } as const satisfies Record<LineItemField, 'text' | 'number' | 'choice' | 'switch'>;
 
 export const lineItemFields = Object.keys(lineItemKinds) as readonly LineItemField[];

@@ -22,6 +22,10 @@ export const readAmount = (text: string) => cents(atLeastZero(toCents(text)));
 export const isCounted = ({ enabled, option }: PricedLine): boolean =>
   enabled && option !== 'offered';
 
+/** Whether a row begins a section, as opposed to an item. */
+export const isHeading = ({ section }: Pick<PricedLine, 'section'>): boolean =>
+  section === 'prices' || section === 'items' || section === 'sum';
+
 /** Quantity × unit price in thousandths of a cent, unrounded. */
 export function exactGross(line: PricedLine): bigint {
   return readThousandths(line.quantity) * readAmount(line.unitPrice);

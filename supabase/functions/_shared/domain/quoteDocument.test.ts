@@ -51,6 +51,7 @@ describe('quoteDocument', () => {
     });
     expect(printed(aQuote({ lineItems: [item] })).rows).toEqual([
       {
+        section: 'none',
         description: 'Consultation',
         option: '',
         notes: 'Two coats.',

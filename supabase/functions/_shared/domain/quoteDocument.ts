@@ -5,9 +5,9 @@ import { figures } from './messages/figures.ts';
 import { pdf as words } from './messages/pdf.ts';
 import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
-import { isCounted } from './pricing.ts';
-import { type LineTotals, type QuoteTotals, quoteTotals } from './totals.ts';
-import type { Letterhead, LineItem, Quote } from './types.ts';
+import { isCounted, isHeading } from './pricing.ts';
+import { type LineTotals, type QuoteTotals, quoteTotals, sectionTotals } from './totals.ts';
+import type { Letterhead, LineItem, LineSection, Quote } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
 
 /** A heading and the text below it. */
@@ -18,8 +18,12 @@ export type DocumentBlock = {
   detail: string;
 };
 
-/** One printed line, with every figure formatted. */
+/**
+ * One printed row, with every figure formatted. A row that begins a section has the section's title and
+ * sum. An item whose price its section keeps to itself has neither price nor total.
+ */
 export type DocumentRow = {
+  section: LineSection;
   description: string;
   /** What an option says of itself; `''` for any other item. */
   option: string;
@@ -85,6 +89,7 @@ function row(item: LineItem, amounts: LineTotals): DocumentRow {
   const saves = toCents(amounts.discount) > 0n;
   const isPercent = item.discountType === 'percent';
   return {
+    section: item.section,
     description: item.description.trim(),
     option: words.options[item.option],
     notes: item.notes.trim(),
@@ -97,6 +102,23 @@ function row(item: LineItem, amounts: LineTotals): DocumentRow {
     total: formatMoney(amounts.total),
     isCounted: isCounted(item),
   };
+}
+
+function rowsOf(items: readonly LineItem[], lines: readonly LineTotals[]): DocumentRow[] {
+  const sums = sectionTotals(items, lines);
+  let section: LineSection = 'none';
+  return items.flatMap((item, index) => {
+    const amounts = lines[index];
+    if (!item.enabled || !amounts) return [];
+    const made = row(item, amounts);
+    if (isHeading(item)) {
+      section = item.section;
+      const total = formatMoney(sums[index] ?? '');
+      return [{ ...made, quantity: '', unit: '', price: '', gross: '', total }];
+    }
+    const isHidden = section === 'items' && item.option === 'none';
+    return [isHidden ? { ...made, price: '', total: '' } : made];
+  });
 }
 
 /**
@@ -126,7 +148,8 @@ export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTota
 }
 
 /**
- * The printable form of a quote. Excluded items are left out; the figures come from `quoteTotals`.
+ * The printable form of what a client sees of a quote. Excluded items are left out; the figures come from
+ * `quoteTotals`. What a client does not see of sections is left out before: see `draftDocument`.
  * @param letterhead what the company says of itself
  * @param date the day in the header and file name: today, or the day a version was sent.
  * @param sent what a sent version is called, and its last day
@@ -157,10 +180,7 @@ export function quoteDocument(
       ...block(words.project, quote.projectTitle),
     ],
     columns: words.columns,
-    rows: quote.lineItems.flatMap((item, index) => {
-      const amounts = totals.lines[index];
-      return item.enabled && amounts ? [row(item, amounts)] : [];
-    }),
+    rows: rowsOf(quote.lineItems, totals.lines),
     noRows: words.noItems,
     totals: totalLines(totals, quote.taxRate),
     terms: block(words.paymentTerms, quote.paymentTerms)[0] ?? null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newSection } from './constants.ts';
 import { anItem, aQuote } from './fixtures.ts';
 import { hasItemsToSend, sendHints } from './sendHints.ts';
 
@@ -30,6 +31,13 @@ describe('hints before sending', () => {
     const excluded = [anItem({ unitPrice: '80.00', enabled: false })];
     expect(hintsOf({ lineItems: [] })).toEqual(['It has no items.']);
     expect(hintsOf({ lineItems: excluded })).toEqual(['All of its items are excluded.']);
+  });
+
+  it('do not take a section for an item', () => {
+    const section = { ...newSection, id: 'section', sortOrder: 0 };
+    expect(hintsOf({ lineItems: [section] })).toEqual(['It has no items.']);
+    expect(hasItemsToSend({ lineItems: [section] })).toBe(false);
+    expect(hintsOf({ lineItems: [section, anItem({ unitPrice: '80.00' })] })).toEqual([]);
   });
 
   it('say where each oversight is mended', () => {

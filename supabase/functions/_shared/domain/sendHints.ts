@@ -1,6 +1,7 @@
 import { newQuote } from './constants.ts';
 import { messages } from './messages/messages.ts';
 import { toCents } from './money.ts';
+import { isHeading } from './pricing.ts';
 import { quoteTotals } from './totals.ts';
 import type { LineItem, Quote } from './types.ts';
 
@@ -21,7 +22,9 @@ export type QuoteMend =
 
 /** Whether a quote has an item that counts. Without one there is nothing to send. */
 export const hasItemsToSend = ({ lineItems }: Pick<Quote, 'lineItems'>): boolean =>
-  lineItems.some(({ enabled }) => enabled);
+  lineItems.some(isItemToSend);
+
+const isItemToSend = (row: LineItem) => row.enabled && !isHeading(row);
 
 /**
  * Likely oversights in a quote that is about to be sent, in plain English.
@@ -31,9 +34,9 @@ export const hasItemsToSend = ({ lineItems }: Pick<Quote, 'lineItems'>): boolean
 export function sendHints(quote: Quote, validUntil: string, today: string): SendHint[] {
   const { total, lines } = quoteTotals(quote);
   const isFree = (index: number) => toCents(lines[index]?.total ?? '0') === 0n;
-  const [firstItem] = quote.lineItems;
-  const firstCounted = quote.lineItems.find(({ enabled }) => enabled);
-  const free = quote.lineItems.filter(({ enabled }, index) => enabled && isFree(index));
+  const firstItem = quote.lineItems.find((row) => !isHeading(row));
+  const firstCounted = quote.lineItems.find(isItemToSend);
+  const free = quote.lineItems.filter((row, index) => isItemToSend(row) && isFree(index));
   return [
     ...clientHints(quote.clientName),
     ...(quote.providerId === null ? [hint(hints.noProvider, 'provider')] : []),

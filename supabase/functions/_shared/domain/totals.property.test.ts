@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { quotes as quote, decimalText as text } from './arbitraries.ts';
-import { lineOptions } from './constants.ts';
+import { lineOptions, lineSections } from './constants.ts';
 import { aLine } from './fixtures.ts';
 import { type LineTotals, quoteTotals } from './totals.ts';
 import type { PricedLine } from './types.ts';
@@ -45,7 +45,7 @@ describe('every quote', () => {
       fc.property(quote, (input) => {
         const totals = quoteTotals(input);
         const counted = input.lineItems.flatMap((item, at) =>
-          counts(item) ? totals.lines.slice(at, at + 1) : [],
+          counts(item) && item.section === 'none' ? totals.lines.slice(at, at + 1) : [],
         );
         const sum = (pick: (line: LineTotals) => string) =>
           counted.reduce((all, figures) => all + centsOf(pick(figures)), 0n);
@@ -87,6 +87,7 @@ describe('every quote', () => {
       discountValue: typed,
       enabled: fc.boolean(),
       option: fc.constantFrom(...lineOptions),
+      section: fc.constantFrom(...lineSections),
     });
     fc.assert(
       fc.property(typed, fc.array(typedLine), (taxRate, lineItems) => {

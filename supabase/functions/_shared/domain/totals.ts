@@ -1,5 +1,5 @@
-import { formatDecimal, fromCents } from './money.ts';
-import { discountOf, grossOf, isCounted, shareOf } from './pricing.ts';
+import { formatDecimal, fromCents, toCents } from './money.ts';
+import { discountOf, grossOf, isCounted, isHeading, shareOf } from './pricing.ts';
 import type { PricedLine } from './types.ts';
 
 /** Amounts that one line shows, as decimal strings with 2 decimals. */
@@ -12,7 +12,7 @@ export type QuoteTotals = {
   netSubtotal: string;
   tax: string;
   total: string;
-  /** Enabled lines, without options that are not selected. */
+  /** Enabled lines, without options that are not selected and without what begins a section. */
   itemCount: number;
   /** Disabled lines. */
   excludedCount: number;
@@ -43,7 +43,7 @@ export function quoteTotals(quote: {
     }
     const discount = discountOf(line, gross);
     if (isCounted(line)) {
-      itemCount += 1;
+      if (!isHeading(line)) itemCount += 1;
       subtotal += gross;
       discounts += discount;
     }
@@ -65,4 +65,24 @@ export function quoteTotals(quote: {
     excludedCount,
     lines,
   };
+}
+
+/**
+ * What each section comes to: the lines below the row that begins it, up to the next such row.
+ * @param lines from `quoteTotals`
+ * @returns at the place of the row that begins it; `'0.00'` at all other places
+ */
+export function sectionTotals(
+  rows: readonly PricedLine[],
+  lines: readonly Pick<LineTotals, 'total'>[],
+): string[] {
+  const sums = rows.map(() => 0n);
+  let heading = -1;
+  for (const [place, row] of rows.entries()) {
+    if (isHeading(row)) heading = place;
+    const sum = sums[heading];
+    if (sum !== undefined && isCounted(row))
+      sums[heading] = sum + toCents(lines[place]?.total ?? '');
+  }
+  return sums.map((sum) => formatDecimal(sum, 2));
 }

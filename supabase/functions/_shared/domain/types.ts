@@ -10,6 +10,12 @@ export type DiscountType = 'percent' | 'fixed';
 /** Whether a client may do without an item: `none` for no; an option counts only if it is `selected`. */
 export type LineOption = 'none' | 'offered' | 'selected';
 
+/**
+ * What the client sees of the section that a row begins: each item with its price, the items and one
+ * sum, or the sum alone. `none` for an item, which belongs to the section above it.
+ */
+export type LineSection = 'none' | 'prices' | 'items' | 'sum';
+
 export type LineItem = {
   id: string;
   description: string;
@@ -24,6 +30,7 @@ export type LineItem = {
   discountValue: string;
   enabled: boolean;
   option: LineOption;
+  section: LineSection;
   /** Position in the list, from 0. */
   sortOrder: number;
 };
@@ -79,7 +86,7 @@ export type Service = {
 /** The fields of a line item that `quoteTotals` needs. */
 export type PricedLine = Pick<
   LineItem,
-  'quantity' | 'unitPrice' | 'discountType' | 'discountValue' | 'enabled' | 'option'
+  'quantity' | 'unitPrice' | 'discountType' | 'discountValue' | 'enabled' | 'option' | 'section'
 >;
 
 /** A service read from a row of a CSV file, with fields in canonical form. */
@@ -191,9 +198,13 @@ export type SentContent = {
   canDiscard: boolean;
 };
 
-/** An item of a version. Only an option says that it is one. */
-type SnapshotItem = Omit<LineItem, 'id' | 'enabled' | 'sortOrder' | 'option'> & {
+/**
+ * A row of a version. Only an option says that it is one, and only what begins a section. An item
+ * whose price its section keeps to itself has none; the row that begins the section has their sum.
+ */
+type SnapshotItem = Omit<LineItem, 'id' | 'enabled' | 'sortOrder' | 'option' | 'section'> & {
   option?: LineOption | undefined;
+  section?: LineSection | undefined;
 };
 
 /** The content of a version as the database froze it: enabled items only, without ids. */

@@ -26,6 +26,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
       id: String(index),
       enabled: true,
       option: item.option ?? 'none',
+      section: item.section ?? 'none',
       sortOrder: index,
     })),
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quotes } from './arbitraries.ts';
+import { newSection } from './constants.ts';
 import { anItem, aSnapshot } from './fixtures.ts';
 import { plainLetterhead } from './letterhead.ts';
 import { quoteTotals } from './totals.ts';
@@ -35,6 +36,28 @@ describe('the items', () => {
 
   it('are the same in another order', () => {
     expect(rows([facial, filler, peel], [peel, facial, filler])).toEqual([]);
+  });
+
+  it('say themselves what a section with prices comes to, and a section with one price says it', () => {
+    const walls = { ...newSection, description: 'Walls' };
+    const dear = { ...facial, unitPrice: '90.00' };
+    expect(rows([walls, facial], [walls, dear])).toEqual([
+      ['Facial', '$80.00', 'Facial', '$90.00'],
+    ]);
+    const [cheap, more] = ['80.00', '90.00'].map((unitPrice) => ({
+      ...walls,
+      section: 'sum' as const,
+      quantity: '1',
+      unitPrice,
+    }));
+    expect(rows([cheap ?? {}], [more ?? {}])).toEqual([['Walls', '$80.00', 'Walls', '$90.00']]);
+    expect(rows([walls, facial], [{ ...walls, description: 'Hall' }, facial])).toEqual([
+      ['Walls', '$80.00', 'Hall', '$80.00'],
+    ]);
+    // A section is no item, though it has the same name.
+    expect(rows([{ ...walls, description: 'Facial' }, facial], [facial])).toEqual([
+      ['removed', 'Facial', '$80.00'],
+    ]);
   });
 
   it('are the same under another name', () => {

@@ -38,6 +38,7 @@ export function newerValues(value: unknown, type: string): unknown[] {
         '#123456',
         'classic',
         'offered',
+        'prices',
         null,
       ].filter((one) => one !== value);
     case 'boolean':

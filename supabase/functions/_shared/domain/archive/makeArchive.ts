@@ -1,8 +1,8 @@
+import { draftDocument } from '../draftDocument.ts';
 import { plainLetterhead } from '../letterhead.ts';
 import { messages } from '../messages/messages.ts';
 import { renderQuotePdf } from '../pdf/renderQuotePdf.ts';
 import { renderVersionPdf } from '../pdf/renderVersionPdf.ts';
-import { quoteDocument } from '../quoteDocument.ts';
 import { signatureBy } from '../signature.ts';
 import type { Letterhead, Quote, QuoteSnapshot } from '../types.ts';
 import { csvFiles } from './csvFiles.ts';
@@ -97,7 +97,7 @@ async function addPdfs(
   for (const row of rows.quotes) {
     await step();
     const quote = quoteOf(row, items.get(row.id) ?? [], providers);
-    const document = quoteDocument(quote, letterhead, new Date(), {
+    const document = draftDocument(quote, letterhead, new Date(), {
       reference: row.number ?? messages.pdf.draft,
       validUntil: '',
     });

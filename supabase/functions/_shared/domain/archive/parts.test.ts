@@ -23,6 +23,7 @@ const { rows } = aTenant([
         discountValue: '0',
         enabled: true,
         option: 'none',
+        section: 'none',
         sortOrder: 0,
       },
     ],

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { discountTypes, limits, lineOptions, linkMethods, pdfLayouts } from '../constants.ts';
+import {
+  discountTypes,
+  limits,
+  lineOptions,
+  lineSections,
+  linkMethods,
+  pdfLayouts,
+} from '../constants.ts';
 import type { LineItemField } from '../lineItemFields.ts';
 import { clientLink } from '../messages/clientLink.ts';
 import { signatureRule } from '../strokes.ts';
@@ -33,7 +40,7 @@ const item = {
   unitPrice: money,
   discountType: v.picklist(discountTypes),
   discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount')),
-} satisfies Record<Exclude<LineItemField, 'enabled' | 'option'>, v.GenericSchema>;
+} satisfies Record<Exclude<LineItemField, 'enabled' | 'option' | 'section'>, v.GenericSchema>;
 
 const letterhead = {
   address: v.pipe(
@@ -69,7 +76,13 @@ const snapshot = v.strictObject({
   taxRate: percent,
   paymentTerms: text(length.paymentTerms),
   lineItems: v.array(
-    v.strictObject({ ...item, option: v.optional(v.picklist(['offered', 'selected'])) }),
+    v.strictObject({
+      ...item,
+      // What begins a section may have the sum of many items.
+      discountValue: v.union([item.discountValue, money]),
+      option: v.optional(v.picklist(['offered', 'selected'])),
+      section: v.optional(v.picklist(['prices', 'items', 'sum'])),
+    }),
   ),
   totals: v.strictObject({
     subtotal: money,
@@ -200,6 +213,7 @@ const parts = {
     enabled: v.boolean(),
     // Missing in older archives.
     option: v.optional(v.picklist(lineOptions), 'none'),
+    section: v.optional(v.picklist(lineSections), 'none'),
     sortOrder: v.pipe(count, v.maxValue(1_000_000)),
     createdAt: time,
   }),

@@ -16,6 +16,8 @@ export const explain = {
       'Percent discounts and tax are rounded to the cent, half a cent up, where they arise. The total itself is not rounded again.',
     percent: 'A percent discount is rounded to the cent, half a cent up.',
     fixed: 'Nothing is rounded. A fixed discount takes off no more than the item costs.',
+    section:
+      'Each item is to the cent already, so nothing more is rounded. Tax is taken of the whole.',
     excluded: 'An excluded item keeps its price, and counts as nothing.',
   },
   /** If quantity × unit price is not a whole number of cents. */

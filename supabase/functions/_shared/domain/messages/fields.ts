@@ -10,6 +10,7 @@ export const fields = {
   notYesOrNo: 'Must be true or false',
   discountType: 'Must be percent or fixed',
   option: 'Must be none, offered or selected',
+  section: 'Must be none, prices, items or sum',
   unknownId: 'Must be an id or empty',
   unitRequired: 'Please choose a unit',
   notATime: 'Must be a date and time, or empty',

@@ -3,6 +3,13 @@ export const items = {
   rowName: (position: number) => `Line item ${position}`,
   /** What an edit of whether an item is optional says. */
   options: { none: 'off', offered: 'not in the total', selected: 'in the total' },
+  /** What the client sees of a section. */
+  sections: {
+    none: 'no section',
+    prices: 'Items with prices',
+    items: 'Items, one price',
+    sum: 'One price only',
+  },
   labels: {
     enabled: 'Include in the quote',
     description: 'Description',
@@ -14,5 +21,7 @@ export const items = {
     discountType: 'Discount type',
     option: 'Optional',
     selected: 'In the total',
+    section: 'Client sees',
+    sectionTitle: 'Section title',
   },
 } as const;

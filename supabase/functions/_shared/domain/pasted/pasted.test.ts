@@ -192,6 +192,7 @@ describe('values', () => {
           discountValue: '0',
           enabled: true,
           option: 'none',
+          section: 'none',
         },
         hasNoPrice: true,
         hasNewUnit: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { newSection } from '../constants.ts';
 import { anItem } from '../fixtures.ts';
 import { findText, manyItems, printQuote } from './printQuote.ts';
 import { textOf } from './readPdf.ts';
@@ -77,6 +78,28 @@ describe('the items', () => {
     expect(option?.y).toBeGreaterThan(name?.y ?? 999);
     expect(notes?.y).toBeGreaterThan(option?.y ?? 999);
     expect(option?.x).toBe(notes?.x);
+  });
+
+  it('stand below the heading of their section, which is never the last on its page', async () => {
+    const section = (index: number) => ({
+      ...newSection,
+      id: `section ${index}`,
+      description: `Section ${index}`,
+      sortOrder: 0,
+    });
+    const lineItems = Array.from({ length: 40 }, (_, index) => [
+      section(index),
+      anItem({ description: `Part ${index}`, notes: 'x\n'.repeat(index % 7) }),
+    ]).flat();
+    const { pages } = await printQuote({ lineItems });
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) {
+      const rows = textOf([page]).match(/^(Section|Part) \d+$/gm) ?? [];
+      expect(rows.filter((row) => row.startsWith('Section')).length * 2).toBe(rows.length);
+    }
+    const [heading, part] = [findText(pages, 'Section 3'), findText(pages, 'Part 3')];
+    expect(part.y).toBeGreaterThan(heading.y);
+    expect(heading.x).toBeCloseTo(part.x, 2);
   });
 
   it('leave out excluded ones', async () => {

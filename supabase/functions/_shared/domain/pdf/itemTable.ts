@@ -35,9 +35,9 @@ function drawHead(pen: Pen, document: QuoteDocument, layout: TableLayout, top: n
 }
 
 function drawFigures(pen: Pen, layout: TableLayout, piece: RowPiece, y: number): void {
-  const { row } = piece;
+  const { row, text } = piece;
   if (!row) return;
-  const { text, edges } = layout;
+  const { edges } = layout;
   const figures = ['', row.quantity, '', row.price, row.discount, row.total];
   figures.forEach((figure, column) => {
     if (figure !== '') pen.text(figure, edges[column] ?? area.right, y, text, 'right');
@@ -49,16 +49,15 @@ function drawFigures(pen: Pen, layout: TableLayout, piece: RowPiece, y: number):
 }
 
 function drawPiece(pen: Pen, layout: TableLayout, piece: RowPiece, top: number): void {
-  const { text } = layout;
-  const start = top + (piece.isFirst ? pen.layout.row.above : 0);
+  const { text } = piece;
+  const start = top + piece.above;
   const y = start + ascent(text);
   drawFigures(pen, layout, piece, y);
   if (piece.description.length > 0) {
-    const [width = 0] = layout.widths;
-    pen.paragraph(piece.description, layout.left, y, text, width);
+    pen.paragraph(piece.description, layout.left, y, text, piece.width);
   }
   if (piece.notes.length > 0) {
-    const below = start + aboveNotes(piece, text);
+    const below = start + aboveNotes(piece);
     const { small } = pen.styles;
     const width = area.right - pen.layout.row.beside - layout.left;
     pen.paragraph(piece.notes, layout.left, below + ascent(small), small, width);
@@ -85,9 +84,12 @@ export async function drawItemTable(
   const draw = ({ section, row, cursor, column }: CellHookData): false => {
     if (column.index === 0 && cursor) {
       pen.resetStyle();
-      const piece = section === 'body' ? layout.pieces[row.index] : undefined;
       if (section === 'head') drawHead(pen, document, layout, cursor.y);
-      if (piece) drawPiece(pen, layout, piece, cursor.y);
+      let y = cursor.y;
+      for (const piece of (section === 'body' && layout.groups[row.index]) || []) {
+        drawPiece(pen, layout, piece, y);
+        y += piece.height;
+      }
       bottom = cursor.y + row.height;
     }
     return false;
@@ -112,8 +114,8 @@ export async function drawItemTable(
     ),
     head: [document.columns.map(() => '')],
     // One cell spanning all columns, so that autotable measures and styles a sixth of the cells.
-    body: layout.pieces.map((piece): RowInput => {
-      const styles = { minCellHeight: piece.height };
+    body: layout.groups.map((pieces): RowInput => {
+      const styles = { minCellHeight: pieces.reduce((sum, { height }) => sum + height, 0) };
       return [{ content: '', colSpan: document.columns.length, styles }];
     }),
     willDrawCell: draw,

@@ -5,14 +5,21 @@ import type { Line } from './type/line.ts';
 
 /** Part of a row: the lines of each cell that stay together on one page. */
 export type RowPiece = {
+  /** Of the description and the figures. */
+  text: TextStyle;
   description: Line[];
+  /** How wide the description may be. */
+  width: number;
   /** Across the whole table, below the description and the figures. */
   notes: Line[];
   unit: Line[];
   /** Set only on the first piece of a row, which carries the figures. */
   row: DocumentRow | null;
-  isFirst: boolean;
+  /** The space above its texts. */
+  above: number;
   isLast: boolean;
+  /** Whether it stays on the page of the piece after it: the end of a section's heading does. */
+  isKeptWithNext: boolean;
   height: number;
 };
 
@@ -21,6 +28,7 @@ export const table = {
   gap: 4,
   rateGap: 2,
   noteSpace: 0.5,
+  aboveSection: 2,
 } as const;
 
 // A row with more lines may break across pages, between paragraphs; shorter ones move as a whole.
@@ -54,28 +62,33 @@ function parts(description: Line[], paragraphs: Line[][]): Part[] {
 }
 
 /** How far below the top of a piece its notes begin. */
-export function aboveNotes({ description, unit, row }: Omit<RowPiece, 'height'>, text: TextStyle) {
+export function aboveNotes({ description, unit, row, text }: Omit<RowPiece, 'height'>) {
   const lines = Math.max(description.length, row ? Math.max(unit.length, 1) : 0);
   return lines === 0 ? 0 : lines * lineHeight(text) + table.noteSpace;
 }
 
-function heightOf(pen: Pen, piece: Omit<RowPiece, 'height'>, text: TextStyle): number {
-  const { row } = pen.layout;
+function heightOf(pen: Pen, piece: Omit<RowPiece, 'height'>): number {
   const notes = piece.notes.length * lineHeight(pen.styles.small);
-  const above = aboveNotes(piece, text) - (notes > 0 ? 0 : table.noteSpace);
-  return (
-    (piece.isFirst ? row.above : 0) + Math.max(above, 0) + notes + (piece.isLast ? row.below : 0)
-  );
+  const above = aboveNotes(piece) - (notes > 0 ? 0 : table.noteSpace);
+  return piece.above + Math.max(above, 0) + notes + (piece.isLast ? pen.layout.row.below : 0);
 }
+
+const isHeading = ({ section }: DocumentRow) => section !== 'none';
+
+/** How the description and the figures of a row are written. */
+export const styleOf = (row: DocumentRow, text: TextStyle): TextStyle =>
+  isHeading(row) ? { ...text, weight: 'bold' } : text;
 
 /** The pieces of a row, given the widths of its columns in millimeters. */
 export function rowPieces(
   pen: Pen,
   row: DocumentRow,
-  room: { description: number; unit: number },
-  text: TextStyle,
+  room: { description: number; heading: number; unit: number },
+  ofTable: TextStyle,
 ): RowPiece[] {
-  const description = pen.wrap(row.description, text, room.description);
+  const text = styleOf(row, ofTable);
+  const textWidth = isHeading(row) ? room.heading : room.description;
+  const description = pen.wrap(row.description, text, textWidth);
   const width = area.width - 2 * pen.layout.row.beside;
   const paragraphs = [row.option, row.notes]
     .filter((text) => text !== '')
@@ -84,13 +97,18 @@ export function rowPieces(
   const found = parts(description, paragraphs);
   return found.map((part, index): RowPiece => {
     const isFirst = index === 0;
+    const isLast = index === found.length - 1;
+    const space = pen.layout.row.above + (isHeading(row) ? table.aboveSection : 0);
     const piece = {
       ...part,
+      text,
+      width: textWidth,
       unit: isFirst ? pen.wrap(row.unit, text, room.unit) : [],
       row: isFirst ? row : null,
-      isFirst,
-      isLast: index === found.length - 1,
+      above: isFirst ? space : 0,
+      isLast,
+      isKeptWithNext: isLast && isHeading(row),
     };
-    return { ...piece, height: heightOf(pen, piece, text) };
+    return { ...piece, height: heightOf(pen, piece) };
   });
 }

@@ -1,7 +1,7 @@
 import type { DocumentRow, QuoteDocument } from '../quoteDocument.ts';
 import { area, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
-import { type RowPiece, rowPieces, table } from './rowPieces.ts';
+import { type RowPiece, rowPieces, styleOf, table } from './rowPieces.ts';
 
 export type TableLayout = {
   /** Left edge of the first column, in millimeters from the left edge of the page. */
@@ -11,8 +11,8 @@ export type TableLayout = {
   widths: number[];
   /** The widest amount saved, which the rates stand to the left of. */
   discountWidth: number;
-  text: TextStyle;
-  pieces: RowPiece[];
+  /** The pieces from the top down; those of a group stay on one page. */
+  groups: RowPiece[][];
 };
 
 // Smaller type, if large figures would leave the description too little.
@@ -54,7 +54,7 @@ function figureWidths(pen: Pen, { columns, rows }: QuoteDocument, fit: Fit) {
     column(
       5,
       18,
-      widest((row) => pen.width(row.total, text)),
+      widest((row) => pen.width(row.total, styleOf(row, text))),
     ),
   ];
   return { widths, discountWidth };
@@ -82,7 +82,20 @@ export function layOutTable(pen: Pen, document: QuoteDocument): TableLayout {
     return edge;
   });
   const unitWidth = (widths[2] ?? table.gap) - table.gap;
-  const room = { description: rest, unit: unitWidth };
+  const left = area.left + beside;
+  // A heading has neither quantity nor unit nor price.
+  const heading = (edges[3] ?? left) - left;
+  const room = { description: rest, heading, unit: unitWidth };
   const pieces = document.rows.flatMap((row) => rowPieces(pen, row, room, text));
-  return { left: area.left + beside, edges, widths, discountWidth, text, pieces };
+  return { left, edges, widths, discountWidth, groups: groupsOf(pieces) };
+}
+
+function groupsOf(pieces: readonly RowPiece[]): RowPiece[][] {
+  const groups: RowPiece[][] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1);
+    if (last?.at(-1)?.isKeptWithNext) last.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
 }

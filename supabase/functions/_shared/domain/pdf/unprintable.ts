@@ -1,4 +1,4 @@
-import { quoteDocument } from '../quoteDocument.ts';
+import { draftDocument } from '../draftDocument.ts';
 import type { Letterhead, Quote } from '../types.ts';
 import { prepareTexts } from './type/prepareTexts.ts';
 
@@ -12,6 +12,6 @@ export async function unprintableOf(
   letterhead: Letterhead,
   site?: string,
 ): Promise<string[]> {
-  const { unprintable } = await prepareTexts(quoteDocument(quote, letterhead, new Date()), site);
+  const { unprintable } = await prepareTexts(draftDocument(quote, letterhead, new Date()), site);
   return unprintable;
 }

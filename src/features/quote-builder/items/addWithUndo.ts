@@ -1,6 +1,7 @@
 import type { LineItemValues } from '@domain/lineItemFields.ts';
+import type { ToastText } from '@domain/messages/wording.ts';
 import { addLineItems } from '../../../outbox/edits/addLineItem.ts';
-import { deleteLineItems } from '../../../outbox/edits/deleteLineItem.ts';
+import { deleteLineItems } from '../../../outbox/edits/deleteLineItems.ts';
 import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
 import { isLockedNow } from '../../../outbox/view/useQuoteLife.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
@@ -8,13 +9,18 @@ import { texts } from '../../../texts/texts.ts';
 import { withLimit } from '../../../ui/limitReached.ts';
 import { toast } from '../../../ui/toast.ts';
 
-const words = texts.items.paste;
+/** What the toasts say once the items are added, and once they are removed again. */
+type Said = { added: ToastText; removed: ToastText };
 
 /**
  * Adds items at the end of a quote, with a toast that offers to remove exactly these again.
  * @returns their ids; none if the quote was accepted in the meantime, which a toast says
  */
-export function addPasted(quoteId: string, items: readonly LineItemValues[]): readonly string[] {
+export function addWithUndo(
+  quoteId: string,
+  items: readonly LineItemValues[],
+  { added, removed }: Said,
+): readonly string[] {
   if (isLockedNow(quoteId)) {
     toast(texts.quote.isLocked);
     return [];
@@ -24,8 +30,8 @@ export function addPasted(quoteId: string, items: readonly LineItemValues[]): re
     quoteId,
     items.map((item, at) => ({ ...item, sortOrder: count + at })),
   );
-  const action = { ...texts.undo, run: () => void removePasted(quoteId, ids) };
-  toast({ ...words.added(ids.length), ...whereKept(), action });
+  const action = { ...texts.undo, run: () => void remove(quoteId, ids, removed) };
+  toast({ ...added, ...whereKept(), action });
   saved.catch((error: unknown) => {
     if (waitsOffline(error)) return;
     toast({ ...withLimit(texts.items.addFailed, error), variant: 'destructive', action });
@@ -33,11 +39,11 @@ export function addPasted(quoteId: string, items: readonly LineItemValues[]): re
   return ids;
 }
 
-async function removePasted(quoteId: string, ids: readonly string[]): Promise<void> {
-  const removing = deleteLineItems(quoteId, ids);
-  toast({ ...words.removed(ids.length), ...whereKept() });
+async function remove(quoteId: string, ids: readonly string[], said: ToastText): Promise<void> {
+  const { saved } = deleteLineItems(quoteId, ids);
+  toast({ ...said, ...whereKept() });
   try {
-    await removing;
+    await saved;
   } catch (error) {
     if (!waitsOffline(error)) toast({ ...texts.items.deleteFailed, variant: 'destructive' });
   }

@@ -1,0 +1,91 @@
+import { lineSections } from '@domain/constants.ts';
+import { messages } from '@domain/messages/messages.ts';
+import type { LineItem } from '@domain/types.ts';
+import { saveEdit } from '../../../../outbox/edits/saveEdit.ts';
+import { texts } from '../../../../texts/texts.ts';
+import { SelectInput } from '../../../../ui/inputs/SelectInput.tsx';
+import { ExplainedMoney } from '../../explain/ExplainedMoney.tsx';
+import { useIsLocked } from '../../lock/LockContext.ts';
+import { useUnsavedNote } from '../../useUnsavedNote.tsx';
+import { Description } from '../ItemField.tsx';
+import { Notes } from '../Notes.tsx';
+import { DeleteButton } from '../RowButtons.tsx';
+import { SwitchBox } from '../SwitchBox.tsx';
+import type { DeleteRows } from '../useDeleteRows.ts';
+import { includeSection } from './includeSection.ts';
+import { SectionButtons } from './SectionButtons.tsx';
+import styles from './section.module.css';
+import type { SectionFacts } from './useSection.ts';
+
+const { labels, sections } = messages.items;
+const words = texts.items.section;
+
+type SectionFieldsProps = {
+  quoteId: string;
+  heading: LineItem;
+  section: SectionFacts;
+  onAddTo: (headingId: string) => void;
+  onDelete: DeleteRows;
+};
+
+/** The row that begins a section: its title, what the client sees of it, and what it comes to. */
+export function SectionFields({
+  quoteId,
+  heading,
+  section,
+  onAddTo,
+  onDelete,
+}: SectionFieldsProps) {
+  const isLocked = useIsLocked();
+  const { itemIds, includedCount, total } = section;
+  const unsaved = useUnsavedNote('lineItem', heading.id, 'section');
+  const shared = { quoteId, itemId: heading.id, disabled: isLocked };
+  return (
+    <div className={styles.fields}>
+      <SwitchBox
+        label={words.include}
+        checked={includedCount > 0}
+        disabled={isLocked || itemIds.length === 0}
+        onChange={(isIncluded) => includeSection(quoteId, itemIds, isIncluded)}
+      />
+      <div className={styles.title}>
+        <Description {...shared} value={heading.description} label={labels.sectionTitle} />
+      </div>
+      <div className={styles.shown}>
+        <span aria-hidden="true">{labels.section}</span>
+        <SelectInput
+          label={labels.section}
+          value={heading.section}
+          disabled={isLocked}
+          onChange={(shown) => saveEdit('lineItem', heading.id, 'section', shown, { quoteId })}
+          unsaved={unsaved}
+        >
+          {lineSections.slice(1).map((shown) => (
+            <option key={shown} value={shown}>
+              {sections[shown]}
+            </option>
+          ))}
+        </SelectInput>
+      </div>
+      <SectionButtons
+        quoteId={quoteId}
+        headingId={heading.id}
+        onAddTo={onAddTo}
+        onDelete={onDelete}
+      />
+      <span className={styles.figures}>
+        <ExplainedMoney subject={{ itemId: heading.id }} amount={total} className={styles.total} />
+        {includedCount < itemIds.length ? (
+          <span className={styles.count}>{words.included(includedCount, itemIds.length)}</span>
+        ) : null}
+      </span>
+      <Notes {...shared} value={heading.notes} placeholder={words.notesPlaceholder} />
+      <DeleteButton
+        label={words.delete}
+        onDelete={(button) =>
+          onDelete([heading.id, ...itemIds], button, words.gone(itemIds.length))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { quotes } from './arbitraries.ts';
+import { newSection } from './constants.ts';
+import { draftDocument } from './draftDocument.ts';
+import { draftSnapshot } from './draftSnapshot.ts';
+import { anItem, aQuote } from './fixtures.ts';
+import { plainLetterhead } from './letterhead.ts';
+import { sectionsOf, shownRows } from './sections.ts';
+import { quoteTotals, sectionTotals } from './totals.ts';
+import type { LineItem, LineSection } from './types.ts';
+import { versionQuote } from './version.ts';
+
+// Heavy computation, possibly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const aSection = (section: LineSection, changes: Partial<LineItem> = {}): LineItem => ({
+  ...newSection,
+  id: 'section',
+  description: 'Walls',
+  sortOrder: 0,
+  section,
+  ...changes,
+});
+
+/** Above: 1.00. Walls: 200.00 less 10 %, 30.00 less 5.00, an option of 40.00, one excluded. Floor: 7.00. */
+const rowsOf = (section: LineSection) => [
+  anItem({ description: 'Above', unitPrice: '1.00' }),
+  aSection(section),
+  anItem({ description: 'Paint', quantity: '2', discountValue: '10' }),
+  anItem({ description: 'Tape', unitPrice: '30.00', discountType: 'fixed', discountValue: '5.00' }),
+  anItem({ description: 'Gloss', unitPrice: '40.00', option: 'selected' }),
+  anItem({ description: 'Excluded', unitPrice: '999.00', enabled: false }),
+  aSection('prices', { description: 'Floor' }),
+  anItem({ description: 'Oil', unitPrice: '7.00' }),
+];
+
+const printed = (section: LineSection) =>
+  draftDocument(
+    aQuote({ lineItems: rowsOf(section) }),
+    plainLetterhead('Glow'),
+    new Date(),
+  ).rows.map(({ description, quantity, price, discount, gross, total }) =>
+    [description, quantity, price, discount, gross, total].join('|'),
+  );
+
+describe('a client sees of a section', () => {
+  it('each item with its price, and what they come to', () => {
+    expect(printed('prices')).toEqual([
+      'Above|1|$1.00|||$1.00',
+      'Walls|||||$245.00',
+      'Paint|2|$100.00|$20.00|$200.00|$180.00',
+      'Tape|1|$30.00|$5.00|$30.00|$25.00',
+      'Gloss|1|$40.00|||$40.00',
+      'Floor|||||$7.00',
+      'Oil|1|$7.00|||$7.00',
+    ]);
+  });
+
+  it('or its items and one price: only an option keeps its own', () => {
+    expect(printed('items')).toEqual([
+      'Above|1|$1.00|||$1.00',
+      'Walls|||$25.00||$245.00',
+      'Paint|2||||',
+      'Tape|1||||',
+      'Gloss|1|$40.00|||$40.00',
+      'Floor|||||$7.00',
+      'Oil|1|$7.00|||$7.00',
+    ]);
+  });
+
+  it('or one price alone, with its options', () => {
+    expect(printed('sum')).toEqual([
+      'Above|1|$1.00|||$1.00',
+      'Walls|||$25.00||$245.00',
+      'Gloss|1|$40.00|||$40.00',
+      'Floor|||||$7.00',
+      'Oil|1|$7.00|||$7.00',
+    ]);
+  });
+
+  it('nothing, if all its items are excluded or it has none', () => {
+    const rows = [aSection('sum'), anItem({ enabled: false }), aSection('prices')];
+    expect(shownRows(rows)).toEqual([]);
+  });
+});
+
+const documentOf = (quote: { taxRate: string; lineItems: LineItem[] }) =>
+  draftSnapshot(aQuote(quote), plainLetterhead('Glow'), null, {
+    number: 'Q-2026-0001',
+    version: 1,
+    issuedOn: '2026-11-21',
+    validUntil: '2026-12-21',
+  });
+
+describe('any quote', () => {
+  it('comes to the same for its client: sums, options and sections', () => {
+    fc.assert(
+      fc.property(quotes, (quote) => {
+        const snapshot = documentOf(quote);
+        const { lines, ...totals } = quoteTotals(versionQuote(snapshot));
+        const own = quoteTotals(quote);
+        const { itemCount: _count, excludedCount: _excluded, ...sums } = totals;
+        expect(own).toMatchObject(sums);
+        expect(snapshot.totals).toEqual(sums);
+        const shown = sectionTotals(versionQuote(snapshot).lineItems, lines);
+        const isShown = (total: string) => total !== '0.00';
+        expect(shown.filter(isShown)).toEqual(
+          sectionTotals(quote.lineItems, own.lines).filter(isShown),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows no price that a section keeps to itself, and every other row as it is', () => {
+    fc.assert(
+      fc.property(quotes, (quote) => {
+        for (const { heading, items } of sectionsOf(quote.lineItems)) {
+          const alone = shownRows(heading ? [heading, ...items] : items);
+          const enabled = items.filter(({ enabled }) => enabled);
+          const own = enabled.filter(
+            ({ option }) => option !== 'none' || !heading || heading.section === 'prices',
+          );
+          const hasPrice = ({ section, unitPrice }: LineItem) =>
+            section === 'none' && unitPrice !== '0.00';
+          expect(alone.filter(hasPrice)).toEqual(own.filter(hasPrice));
+          const rows = alone.filter(({ section }) => section === 'none');
+          expect(rows).toHaveLength(heading?.section === 'sum' ? own.length : enabled.length);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stays as it is if what its client sees is put into that form again', () => {
+    fc.assert(
+      fc.property(quotes, ({ lineItems }) => {
+        const once = shownRows(lineItems);
+        expect(shownRows(once)).toEqual(once);
+      }),
+    );
+  });
+
+  it('is the sum of its sections, and the order within a section does not matter', () => {
+    fc.assert(
+      fc.property(quotes, (quote) => {
+        const totals = quoteTotals(quote);
+        const sums = sectionsOf(quote.lineItems).map(({ items }) =>
+          BigInt(quoteTotals({ taxRate: '0', lineItems: items }).netSubtotal.replace('.', '')),
+        );
+        const whole = sums.reduce((all, one) => all + one, 0n);
+        expect(whole).toBe(BigInt(totals.netSubtotal.replace('.', '')));
+        const turned = sectionsOf(quote.lineItems).flatMap(({ heading, items }) => [
+          ...(heading ? [heading] : []),
+          ...items.toReversed(),
+        ]);
+        const { lines: _, ...again } = quoteTotals({ ...quote, lineItems: turned });
+        expect(totals).toMatchObject(again);
+      }),
+    );
+  });
+});
