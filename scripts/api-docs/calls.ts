@@ -102,7 +102,8 @@ export const groups: Group[] = [
     calls: {
       'POST /api/quotes/:id/line-items': {
         does:
-          'Adds a line item at the end. With `restore`, it is the undo of a deletion, at `sortOrder`. Answers null ' +
+          'Adds a line item at the end or, with `after`, below the item of that id (null: at the top). With ' +
+          '`restore`, it is the undo of a deletion, at `sortOrder` if that item is gone. Answers null ' +
           'if the same operation added it before and it was deleted since.',
         errors: refusedEdit,
       },

@@ -26,12 +26,7 @@ export const client = {
   },
   /** What the client has asked. */
   questions: {
-    heading: 'Questions',
     ask: 'Ask a Question',
-    about: (item: string) => `About ${item}`,
-    version: (version: number) => `Version ${version}`,
-    waiting: 'Not answered yet.',
-    answeredElsewhere: 'Answered elsewhere.',
     sent: (from: string) => `Your question was sent. ${from} will answer it here.`,
     notLoaded: 'Reload the page to see the questions.',
     failed: 'This could not be opened. Check your connection, then try again.',

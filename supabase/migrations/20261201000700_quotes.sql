@@ -291,7 +291,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception 'A section has no price of its own, and is neither optional nor excluded.' using errcode = 'PT400';
+  raise exception 'A section has no quantity, price or discount of its own, and is neither optional nor excluded.'
+    using errcode = 'PT400';
 end
 $$;
 create trigger refuse_price_of_section before insert or update on public.line_items

@@ -468,8 +468,9 @@ end
 $$;
 
 -- Adds a line item at the end of a quote and answers it. `item` has the API's field names. The client may
--- make its `id`; the same id again answers the existing row. With `restore` true (the undo of a deletion)
--- it goes to the place in `sortOrder` instead and keeps its quantity. The same `op` again adds nothing: it
+-- make its `id`; the same id again answers the existing row. With `after` it goes below the item of that id instead,
+-- or to the top if that is null. With `restore` true (the undo of a deletion) it keeps its quantity and, where that
+-- item is gone or not named, goes to the place in `sortOrder`. The same `op` again adds nothing: it
 -- answers the row, or {"deleted": true} where the row was deleted since. Raises PT401, PT410 and PT404 as
 -- private.refuse_missing, PT409 for a quote that is locked, and PT400 for a decimal quantity where the
 -- tenant's setting does not allow one.
@@ -485,7 +486,7 @@ declare
   is_new boolean;
 begin
   perform private.require_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section', 'sortOrder', 'restore']);
+    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section', 'after', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
   columns := private.line_item_columns(item) || jsonb_build_object('id', new_id, 'quote_id', add_line_item.quote);
   -- Locked first, so that a repetition waits for the first call and then finds its row.
@@ -502,12 +503,17 @@ begin
   if not found then
     if restores then
       -- The quantity that it had may have decimals although they are turned off by now.
-      added := private.insert_line_item(columns - 'quantity');
+      added := private.insert_line_item(columns || jsonb_strip_nulls(
+        jsonb_build_object('quantity', trunc((item ->> 'quantity')::numeric))));
       added := private.return_quantity(new_id, coalesce((item ->> 'quantity')::numeric, added.quantity));
-      added := private.return_to_place(new_id, (item ->> 'sortOrder')::integer);
     else
       added := private.insert_line_item(columns);
     end if;
+    added := private.return_to_place(new_id, coalesce(
+      case when item -> 'after' = 'null' then 0 end,
+      (select above.sort_order + 1 from public.line_items above
+        where above.quote_id = add_line_item.quote and above.id = (item ->> 'after')::uuid),
+      case when restores then (item ->> 'sortOrder')::integer end));
   end if;
   return private.line_item_json(added);
 end
@@ -559,12 +565,27 @@ begin
   if not found then
     perform private.refuse_missing('quote', order_line_items.quote);
   end if;
-  -- Items that `ids` does not name come last.
-  select coalesce(array_agg(item.id
-    order by array_position(order_line_items.ids, item.id) nulls last, item.sort_order), '{}')
+  -- An item that `ids` does not name stays in its section, as the last of it: the section may keep the prices of its
+  -- items to itself. A section that `ids` does not name comes last. The rule of `ordered` in `domain/sections.ts`.
+  with current as (
+    select item.id, item.sort_order, item.section <> 'none' as is_heading,
+      array_position(order_line_items.ids, item.id) as place,
+      max(case when item.section <> 'none' then item.sort_order end) over (order by item.sort_order) as part
+    from public.line_items item
+    where item.tenant_id = tenant and item.quote_id = order_line_items.quote
+  ), placed as (
+    select current.*, coalesce(case
+      when current.place is not null
+        then coalesce(max(case when current.is_heading then current.place end) over (order by current.place), 0)
+      when current.part is null then 0
+      else first_value(current.place) over (partition by current.part order by current.sort_order)
+    end, 2147483647) as section_place
+    from current
+  )
+  select coalesce(array_agg(placed.id
+    order by placed.section_place, placed.place is null, placed.place, placed.sort_order), '{}')
   into ordered
-  from public.line_items item
-  where item.tenant_id = tenant and item.quote_id = order_line_items.quote;
+  from placed;
   update public.line_items item set sort_order = place.number - 1
   from unnest(ordered) with ordinality as place (id, number)
   where item.tenant_id = tenant and item.quote_id = order_line_items.quote
@@ -575,8 +596,8 @@ $$;
 
 -- Puts the items of a quote into the order of `ids` and answers {id, ids}: the quote, so that no empty list
 -- of something else passes for the answer, and its items in their order. Other ids are
--- ignored; items that `ids` does not name, such as those added meanwhile, keep their order at the end. The
--- same `op` again moves nothing. Raises PT401, PT410 and PT404 as private.refuse_missing.
+-- ignored; items that `ids` does not name, such as those added meanwhile, keep their order at the end of their
+-- section. The same `op` again moves nothing. Raises PT401, PT410 and PT404 as private.refuse_missing.
 create function public.order_line_items(quote uuid, ids uuid[], op uuid default null) returns jsonb
 language sql security invoker
 set search_path = ''

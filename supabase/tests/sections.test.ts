@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ordered } from '../functions/_shared/domain/sections.ts';
+import type { LineSection } from '../functions/_shared/domain/types.ts';
 import { refusal, startWorld, type World } from './support/personas.ts';
 import { senderIn } from './support/sending.ts';
 
@@ -102,13 +105,76 @@ it('has no price for any writer, and says so', async () => {
       world.asOwner("update public.line_items set section = 'sum' where id = $1", [item?.id]),
     ),
   ).toBe('PT400');
-  const add = (section: unknown) =>
-    world.as(world.glow.user, 'select public.add_line_item($1, $2)', [
-      quote,
-      { ...noPrice, section },
-    ]);
-  expect(await refusal(add('group'))).toBe('23514');
-  expect(await refusal(add(['sum']))).toBe('22023');
+  expect(await refusal(add(quote, { ...noPrice, section: 'group' }))).toBe('23514');
+  expect(await refusal(add(quote, { ...noPrice, section: ['sum'] }))).toBe('22023');
+});
+
+const titles = async (quote: string) => {
+  const rows = await world.asOwner(
+    'select description from public.line_items where quote_id = $1 order by sort_order',
+    [quote],
+  );
+  return rows.map(({ description }) => description).join(' ');
+};
+const idOf = async (quote: string, description: string) => {
+  const [row] = await world.asOwner(
+    'select id from public.line_items where quote_id = $1 and description = $2',
+    [quote, description],
+  );
+  return String(row?.id);
+};
+const add = async (quote: string, item: object) =>
+  world.as(world.glow.user, 'select public.add_line_item($1, $2)', [quote, item]);
+
+it('is brought back below the row that it followed, also where that moved', async () => {
+  const quote = await newQuote(
+    world.glow,
+    {},
+    ['a', 'b', 'c'].map((description) => ({ description })),
+  );
+  const [a, c] = [await idOf(quote, 'a'), await idOf(quote, 'c')];
+  const back = { ...heading('S', 'sum'), restore: true, sortOrder: 0 };
+  await add(quote, { ...back, after: a });
+  expect(await titles(quote)).toBe('a S b c');
+  await world.as(world.glow.user, 'select public.order_line_items($1, $2)', [quote, [c]]);
+  await add(quote, { ...back, description: 'T', after: c });
+  await add(quote, { description: 'top', after: null });
+  await add(quote, { description: 'end', after: crypto.randomUUID() });
+  expect(await titles(quote)).toBe('top c T a S b end');
+  await add(quote, { ...back, description: 'U', after: crypto.randomUUID(), sortOrder: 1 });
+  expect(await titles(quote)).toBe('top U c T a S b end');
+});
+
+it('keeps what an order does not name, and random orders are those of the screen', async () => {
+  const row = fc.record({ isHeading: fc.boolean(), isNamed: fc.boolean(), weight: fc.integer() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (list) => {
+      const quote = await newQuote(
+        world.glow,
+        {},
+        list.map(({ isHeading }, at) =>
+          isHeading ? heading(`r${at}`, 'sum') : { description: `r${at}` },
+        ),
+      );
+      const rows = await world.asOwner(
+        'select id, section from public.line_items where quote_id = $1 order by sort_order',
+        [quote],
+      );
+      const ids = list
+        .map(({ isNamed, weight }, at) => ({ isNamed, weight, id: String(rows[at]?.id) }))
+        .filter(({ isNamed }) => isNamed)
+        .sort((one, other) => one.weight - other.weight)
+        .map(({ id }) => id);
+      const [answer] = await world.as(
+        world.glow.user,
+        'select public.order_line_items($1, $2) as answer',
+        [quote, ids],
+      );
+      const known = rows as { id: string; section: LineSection }[];
+      expect(answer?.answer).toEqual({ id: quote, ids: ordered(known, ids).map(({ id }) => id) });
+    }),
+    { numRuns: 60 },
+  );
 });
 
 it('that is shown otherwise is a change of what the client sees, and a hidden item is none', async () => {
@@ -122,13 +188,7 @@ it('that is shown otherwise is a change of what the client sees, and a hidden it
     );
     return row?.same;
   };
-  const named = async (description: string) => {
-    const [row] = await world.asOwner(
-      'select id from public.line_items where quote_id = $1 and description = $2',
-      [quote, description],
-    );
-    return String(row?.id);
-  };
+  const named = (description: string) => idOf(quote, description);
   expect(await same()).toBe(true);
   await edit(world.glow, 'line_item', await named('Paint'), { description: 'Primer' });
   expect(await same()).toBe(true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToFit, violations } from './support/axe.ts';
-import { test } from './support/clientLinks.ts';
+import { type ClientLinks, test } from './support/clientLinks.ts';
+import { offlineBanner } from './support/offline.ts';
 import { pdfText } from './support/pdf.ts';
 import { expect, figure, lineItem, toast } from './support/test.ts';
 
@@ -29,6 +30,12 @@ const expectRows = (page: Page, ...names: string[]) =>
       rows(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value)),
     )
     .toEqual(names);
+/** What the server has, once everything on the screen is there. */
+const expectStored = async (page: Page, links: ClientLinks, id: string, ...names: string[]) => {
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const { lineItems } = (await links.anna.call('GET', `/api/quotes/${id}`)).json;
+  expect(lineItems.map((item: { description: string }) => item.description)).toEqual(names);
+};
 const total = (page: Page, amount: string) => expect(figure(page, 'Total')).toHaveText(amount);
 
 test('a section is added, filled, named and explained', async ({ page, signIn, links }) => {
@@ -64,6 +71,7 @@ test('a section is added, filled, named and explained', async ({ page, signIn, l
   await expect(explained).not.toContainText('New Service');
   await page.keyboard.press('Escape');
   expect(await violations(page)).toEqual([]);
+  await expectStored(page, links, id, 'New Service', 'Walls', 'Paint', 'Tape', 'New Section');
   await page.reload();
   await expectRows(page, 'New Service', 'Walls', 'Paint', 'Tape', 'New Section');
 });
@@ -120,6 +128,7 @@ test('a section is excluded, copied, deleted and brought back as a whole', async
   await expectRows(page, 'Visit', 'Paint', 'Tape', 'Floor', 'Oil');
   await total(page, '$137.00');
   await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expectStored(page, links, id, 'Visit', 'Walls', 'Paint', 'Tape', 'Floor', 'Oil');
   await page.reload();
   await expectRows(page, 'Visit', 'Walls', 'Paint', 'Tape', 'Floor', 'Oil');
 });
@@ -161,8 +170,42 @@ test('a section moves with its items, by keyboard and by pointer, and an item be
   await expectRows(page, 'Visit', 'Walls', 'Paint', 'Floor', 'Tape', 'Oil');
   await expect(section(page, 'Walls')).toContainText('$100.00');
   await expect(section(page, 'Floor')).toContainText('$27.00');
+  await expectStored(page, links, id, 'Visit', 'Walls', 'Paint', 'Floor', 'Tape', 'Oil');
   await page.reload();
   await expectRows(page, 'Visit', 'Walls', 'Paint', 'Floor', 'Tape', 'Oil');
+});
+
+test('what is done with sections offline reaches the server as it was shown', async ({
+  page,
+  signIn,
+  links,
+}) => {
+  const id = await links.newQuote(items, { taxRate: '0' });
+  await signIn('anna');
+  await page.goto(`/?quote=${id}`);
+  const walls = section(page, 'Walls');
+  await expect(walls).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(offlineBanner(page)).toBeVisible();
+  await walls.getByRole('button', { name: 'Copy section' }).click();
+  await walls.getByRole('button', { name: 'Add an item to this section' }).click();
+  await page.keyboard.type('Primer');
+  // The title of an empty section has no item below it yet.
+  await page.getByRole('button', { name: 'Add Section' }).click();
+  await page.keyboard.type('Roof');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tiles');
+  const shown = ['Visit', 'Walls', 'Paint', 'Tape', 'Primer', 'Walls (copy)', 'Paint', 'Tape'];
+  const all = [...shown, 'Floor', 'Oil', 'Roof', 'Tiles'];
+  await expectRows(page, ...all);
+  // In the meantime, somebody else adds to Walls, which this tab knows nothing of.
+  const { lineItems } = (await links.anna.call('GET', `/api/quotes/${id}`)).json;
+  await links.anna.call('POST', `/api/quotes/${id}/line-items`, {
+    description: 'Filler',
+    after: lineItems[1].id,
+  });
+  await page.context().setOffline(false);
+  await expectStored(page, links, id, ...all.toSpliced(2, 0, 'Filler'));
 });
 
 test('the client sees of each section what its sender chose', async ({

@@ -1,6 +1,7 @@
-import { newLineItem, newSection } from '@domain/constants.ts';
+import { newLineItem } from '@domain/constants.ts';
 import { checkField } from '@domain/fields.ts';
 import { lineItemFields } from '@domain/lineItemFields.ts';
+import { newSection } from '@domain/sections.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiEnv, signedIn, withItsToken } from '../adapter/context.ts';
@@ -12,11 +13,12 @@ import { changeRow } from './changeRow.ts';
 
 // The database decides whether the tenant allows decimals.
 const changedItem = v.partial(fields('lineItem', lineItemFields, { decimalQuantities: true }));
-// `sortOrder` is accepted, but the server appends the item unless a deletion is undone.
+// `sortOrder` is accepted, but the server appends the item unless `after` says otherwise or a deletion is undone.
 const newItem = v.object({
   id: ownId,
   ...changedItem.entries,
   restore: v.optional(v.boolean(), false),
+  after: v.optional(v.nullable(v.pipe(v.string(), v.uuid('The id must be a UUID')))),
   sortOrder: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
@@ -26,7 +28,7 @@ const deletedSince = v.strictObject({ deleted: v.literal(true) });
 export const lineItemRoutes = new Hono<ApiEnv>()
   .post('/quotes/:id/line-items', signedIn, json(newItem), async (c) => {
     const quote = idOf(c);
-    const { restore, sortOrder, ...given } = c.req.valid('json');
+    const { restore, after, sortOrder, ...given } = c.req.valid('json');
     const isSection = given.section !== undefined && given.section !== 'none';
     const item = { ...(isSection ? newSection : newLineItem), ...given };
     const discountType = item.discountType ?? newLineItem.discountType;
@@ -34,7 +36,12 @@ export const lineItemRoutes = new Hono<ApiEnv>()
     if (!discount.ok) refuse(400, discount.message);
     const call = c.var.client.rpc('add_line_item', {
       quote,
-      item: { ...item, discountValue: discount.value, ...(restore ? { restore, sortOrder } : {}) },
+      item: {
+        ...item,
+        discountValue: discount.value,
+        ...(after === undefined ? {} : { after }),
+        ...(restore ? { restore, sortOrder } : {}),
+      },
       op: c.env.edit?.op ?? newId(),
     });
     const shape = v.union([deletedSince, lineItemRow(item.id)]);

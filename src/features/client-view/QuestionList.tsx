@@ -1,9 +1,8 @@
 import { momentFormat } from '@domain/moment.ts';
 import type { ClientView, Question } from '@domain/types.ts';
-import { client } from '../../texts/client.ts';
+import { questionList as words } from '../../texts/questionList.ts';
 import styles from './clientView.module.css';
 
-const { questions: words } = client;
 const moment = momentFormat();
 
 /** What was asked about the quote, with the answers. */

@@ -6,7 +6,7 @@ import { change, changeAll } from './change.ts';
 export type NewLineItem = Omit<LineItem, 'id'>;
 
 /**
- * Adds a line item at the end of a quote: on the screen immediately, then on the server, after
+ * Adds a line item at the end of a quote, or below another one: on the screen immediately, then on the server, after
  * which the quote is read again (S4-10).
  * @returns its id; `saved` resolves when the server has it and rejects with `ApiError` at the first
  *   failure, after which the addition is retried or, if rejected, waits for the user
@@ -14,21 +14,27 @@ export type NewLineItem = Omit<LineItem, 'id'>;
 export function addLineItem(
   quoteId: string,
   item: NewLineItem,
+  after?: string,
 ): { id: string; saved: Promise<void> } {
   const id = newId();
-  return { id, saved: change(additionOf(quoteId, id, item)) };
+  return { id, saved: change(additionOf(quoteId, id, item, after)) };
 }
 
 /** Adds several line items in their order, all on the screen and on the device within one event. */
 export function addLineItems(
   quoteId: string,
   items: readonly NewLineItem[],
+  after?: string,
 ): { ids: readonly string[]; saved: Promise<void> } {
-  const additions = items.map((item) => additionOf(quoteId, newId(), item));
-  return { ids: additions.map(({ id }) => id), saved: changeAll(additions) };
+  const ids = items.map(() => newId());
+  const additions = items.map((item, at) =>
+    additionOf(quoteId, ids[at] ?? '', item, after && (ids[at - 1] ?? after)),
+  );
+  return { ids, saved: changeAll(additions) };
 }
 
-function additionOf(quoteId: string, id: string, item: NewLineItem) {
-  const added = { kind: 'add', item: { id, ...item }, restore: false } as const;
+function additionOf(quoteId: string, id: string, item: NewLineItem, after: string | undefined) {
+  const place = after === undefined ? {} : { after };
+  const added = { kind: 'add', item: { id, ...item }, restore: false, ...place } as const;
   return { ...added, entity: 'lineItem', id, quoteId } as const;
 }

@@ -9,6 +9,8 @@ import { changeAll } from './change.ts';
 export type DeletedLineItem = {
   /** The item as shown on the screen, except for the edits in `rejected`. */
   item: LineItem;
+  /** The item above it; null if it was the first. */
+  after: string | null;
   /** Edits that the server had rejected: they keep waiting for the user. */
   rejected: readonly Entry[];
 };
@@ -41,7 +43,12 @@ function asShown(quoteId: string, itemIds: readonly string[]): DeletedLineItem[]
     (entry) => itemIds.includes(entry.id) && entry.kind === 'edit' && isParked(entry),
   );
   const accepted = entries.filter((entry) => !rejected.includes(entry));
-  return withPendingEdits(quote, accepted)
-    .lineItems.filter(({ id }) => itemIds.includes(id))
-    .map((item) => ({ item, rejected: rejected.filter(({ id }) => id === item.id) }));
+  const { lineItems } = withPendingEdits(quote, accepted);
+  return lineItems
+    .map((item, place) => ({
+      item,
+      after: lineItems[place - 1]?.id ?? null,
+      rejected: rejected.filter(({ id }) => id === item.id),
+    }))
+    .filter(({ item }) => itemIds.includes(item.id));
 }

@@ -322,7 +322,7 @@ describe('restoring a deleted line item', () => {
     await wait(0);
     expect(server.calls.at(-2)).toMatchObject({
       call: 'POST /api/quotes/quote-1/line-items',
-      body: { ...items[1], restore: true },
+      body: { ...items[1], restore: true, after: 'a' },
     });
     expect(shown()).toBe('abc');
     expect(server.kept().lineItems.map(({ id }) => id)).toEqual(['a', 'b', 'c']);

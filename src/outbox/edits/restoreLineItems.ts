@@ -3,7 +3,7 @@ import { changeAll } from './change.ts';
 import type { DeletedLineItem } from './deleteLineItems.ts';
 
 /**
- * Undoes the deletion of line items: the same ids, positions and values, on the screen immediately.
+ * Undoes the deletion of line items: the same ids and values, below the same items, on the screen immediately.
  * The values include edits that had not reached the server. These are not sent again: the server
  * may know their operations already, and would skip them for the restored row.
  * @param deleted in the order of the quote
@@ -15,8 +15,16 @@ export function restoreLineItems(
 ): Promise<void> {
   const saved = changeAll(
     deleted.map(
-      ({ item }) =>
-        ({ kind: 'add', item, restore: true, entity: 'lineItem', id: item.id, quoteId }) as const,
+      ({ item, after }) =>
+        ({
+          kind: 'add',
+          item,
+          restore: true,
+          after,
+          entity: 'lineItem',
+          id: item.id,
+          quoteId,
+        }) as const,
     ),
   );
   // After the deletion, which would otherwise drop them too.

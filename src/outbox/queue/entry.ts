@@ -53,11 +53,16 @@ export type FieldEdit = AnyEntry & {
   readonly base: EditValue | undefined;
 };
 
-/** A line item added at the end, or restored to the position in its `sortOrder`. */
+/** A line item that is added, or restored after its deletion. */
 export type ItemAddition = AnyEntry & {
   readonly kind: 'add';
   readonly item: LineItem;
   readonly restore: boolean;
+  /**
+   * The item below which it goes, null for the top. If that is gone or not given, a new item goes to the
+   * end, and a restored one to the position in its `sortOrder`.
+   */
+  readonly after?: string | null;
 };
 
 type ItemDeletion = AnyEntry & { readonly kind: 'delete' };

@@ -1,4 +1,5 @@
-import { lineOptions, lineSections } from '@domain/constants.ts';
+import { lineOptions } from '@domain/constants.ts';
+import { lineSections } from '@domain/lineItemFields.ts';
 import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
@@ -74,7 +75,13 @@ const common = {
 };
 const entry = v.variant('kind', [
   v.object({ ...common, kind: v.literal('edit'), field: id, value, base: v.optional(value) }),
-  v.object({ ...common, kind: v.literal('add'), item: lineItem, restore: v.boolean() }),
+  v.object({
+    ...common,
+    kind: v.literal('add'),
+    item: lineItem,
+    restore: v.boolean(),
+    after: v.optional(v.nullable(id)),
+  }),
   v.object({ ...common, kind: v.literal('delete') }),
   v.object({ ...common, kind: v.literal('order'), ids: v.array(id) }),
   v.object({

@@ -21,7 +21,12 @@ export async function callFor(
         ? request('PUT', `/api/quotes/${id}`, changeOf<'quote'>(entry), meta)
         : request('PUT', `/api/line-items/${id}`, changeOf<'lineItem'>(entry), meta);
     case 'add': {
-      const item = entry.restore ? { ...entry.item, restore: true } : entry.item;
+      const { after, restore } = entry;
+      const item = {
+        ...entry.item,
+        ...(restore ? { restore } : {}),
+        ...(after === undefined ? {} : { after }),
+      };
       return request('POST', `/api/quotes/${quoteId}/line-items`, item, meta);
     }
     case 'delete':

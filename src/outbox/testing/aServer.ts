@@ -87,10 +87,12 @@ export function aServer(quote: QuoteAnswer = aQuote()) {
   };
 }
 
-type NewItem = LineItem & { restore?: boolean };
+type NewItem = LineItem & { restore?: boolean; after?: string | null };
 
-function added(quote: QuoteAnswer, { restore, ...item }: NewItem): QuoteAnswer {
-  const place = restore ? item.sortOrder : quote.lineItems.length;
+function added(quote: QuoteAnswer, { restore, after, ...item }: NewItem): QuoteAnswer {
+  const above = quote.lineItems.findIndex(({ id }) => id === after);
+  const end = restore ? item.sortOrder : quote.lineItems.length;
+  const place = after === null || above >= 0 ? above + 1 : end;
   return { ...quote, lineItems: quote.lineItems.toSpliced(place, 0, item) };
 }
 

@@ -59,10 +59,13 @@ function withItemChange(items: LineItem[], entry: Exclude<Entry, Discard>): Line
   }
 }
 
-/** As the server does it: a restored item has its place again, and if that is taken, moves the rest. */
-function withAdded(items: LineItem[], { item, restore }: ItemAddition): LineItem[] {
+/** As the server does it: an item whose place is taken moves the rest. */
+function withAdded(items: LineItem[], { item, restore, after }: ItemAddition): LineItem[] {
   const end = (items.at(-1)?.sortOrder ?? -1) + 1;
-  const sortOrder = restore ? Math.min(item.sortOrder, end) : end;
+  const above =
+    items.find(({ id }) => id === after)?.sortOrder ?? (after === null ? -1 : undefined);
+  const wanted = above === undefined ? restore && item.sortOrder : above + 1;
+  const sortOrder = wanted === false ? end : Math.min(wanted, end);
   const isTaken = items.some((other) => other.sortOrder === sortOrder);
   const others = isTaken ? items.map((other) => movedFrom(sortOrder, other)) : items;
   const next = others.findIndex((other) => other.sortOrder > sortOrder);

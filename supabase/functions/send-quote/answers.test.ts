@@ -408,6 +408,20 @@ describe('what cannot be printed', () => {
     expect(await isPrintable(withItem({}))).toBe(false);
     expect(await isPrintable(withItem({ description: 'x', unit: 'ไ' }))).toBe(false);
     expect(await isPrintable(withItem({ enabled: false }))).toBe(true);
+    const rows = (section: string) => ({
+      'GET /rest/v1/quotes': () =>
+        Response.json([
+          {
+            ...quote,
+            line_items: [
+              { ...item, description: 'Walls', section, option: 'none', quantity: 0 },
+              { ...item, section: 'none', option: 'none', quantity: 1 },
+            ],
+          },
+        ]),
+    });
+    expect(await isPrintable(rows('items'))).toBe(false);
+    expect(await isPrintable(rows('sum'))).toBe(true);
     expect(await isPrintable(withItem({ deleted_at: '2026-11-28' }))).toBe(true);
     const company = { display_name: 'Glow', profile: { legal_name: 'ไ' } };
     expect(await isPrintable({ 'GET /rest/v1/tenants': Response.json([company]) })).toBe(false);

@@ -1,11 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { prepareTexts } from '../_shared/domain/pdf/type/prepareTexts.ts';
+import { visibleRows } from '../_shared/domain/sections.ts';
 import { unitLabel } from '../_shared/domain/unitLabel.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
 const quoteColumns = `client_name, project_title, payment_terms, provider:providers(name, phone, email),
-  line_items(description, notes, unit, enabled, deleted_at)`;
+  line_items(description, notes, unit, enabled, option, section, quantity, deleted_at)`;
 const companyColumns = `display_name,
   profile:company_profiles(legal_name, address, phone, email, website, tax_id, footer)`;
 
@@ -19,7 +20,12 @@ export async function unprintableOf(
   site: string,
 ): Promise<string[]> {
   const [quote, company] = await Promise.all([
-    client.from('quotes').select(quoteColumns).eq('id', quoteId).maybeSingle(),
+    client
+      .from('quotes')
+      .select(quoteColumns)
+      .eq('id', quoteId)
+      .order('sort_order', { referencedTable: 'line_items' })
+      .maybeSingle(),
     client.from('tenants').select(companyColumns).maybeSingle(),
   ]);
   const error = quote.error ?? company.error;
@@ -28,9 +34,11 @@ export async function unprintableOf(
     throw new Refusal(502, messages.send.refusals.pdf);
   }
   const items = quote.data?.line_items ?? [];
-  const printed = items
-    .filter(({ enabled, deleted_at }) => enabled && deleted_at === null)
-    .map((item) => ({ ...item, unit: unitLabel(item.unit) }));
+  const printed = visibleRows(
+    items
+      .filter(({ deleted_at }) => deleted_at === null)
+      .map((item) => ({ ...item, quantity: String(item.quantity), unit: unitLabel(item.unit) })),
+  );
   const texts = [{ ...quote.data, line_items: printed }, company.data];
   try {
     const { unprintable } = await prepareTexts(texts, site);

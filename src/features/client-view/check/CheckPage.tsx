@@ -1,4 +1,4 @@
-import { clientLink } from '@domain/messages/clientLink.ts';
+import { clientRefusals } from '@domain/messages/clientRefusals.ts';
 import { pdf } from '@domain/messages/pdf.ts';
 import { formatMoney } from '@domain/money.ts';
 import type { ReceiptCheck } from '@domain/types.ts';
@@ -44,7 +44,7 @@ export function CheckPage({ code }: { code: string }) {
     case 'failed':
       return <LoadFailed title={words.loadFailed} onRetry={look} />;
     case 'unknown':
-      return <Message title={clientLink.unknownReceipt} />;
+      return <Message title={clientRefusals.unknownReceipt} />;
     case 'shown':
       return (
         <main className={styles.page}>

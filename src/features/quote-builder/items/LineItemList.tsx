@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { AnimationEventHandler, RefObject } from 'react';
+import type { AnimationEventHandler, MouseEvent, RefObject } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
 import textStyles from '../../../ui/text.module.css';
 import { useIsLocked } from '../lock/LockContext.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
@@ -41,6 +42,10 @@ export function LineItemList(props: LineItemListProps) {
   const controls = useOrderControls(list, order);
   const onDelete = useDeleteRows(quoteId, focusRow);
 
+  const onClickAddSection = (event: MouseEvent) => {
+    if (!isDoubleClick(event)) onAddSection();
+  };
+
   return (
     <>
       <ColumnHeads />
@@ -53,7 +58,7 @@ export function LineItemList(props: LineItemListProps) {
         onAnimationEnd={onShown}
         onKeyDown={(event) => {
           controls.onKeyDown(event);
-          onEnter(event, rows.isPhone, onAdd);
+          onEnter(event, rows.isPhone, { add: onAdd, addTo: onAddTo });
         }}
       >
         {order.ids.map((itemId, index) => (
@@ -80,7 +85,7 @@ export function LineItemList(props: LineItemListProps) {
       {isLocked ? null : (
         <div className={styles.foot}>
           <p className={styles.enterHint}>{texts.items.enterHint}</p>
-          <Button kind="text" icon={<PlusOutlined aria-hidden />} onClick={onAddSection}>
+          <Button kind="text" icon={<PlusOutlined aria-hidden />} onClick={onClickAddSection}>
             {texts.items.section.add}
           </Button>
         </div>

@@ -1,4 +1,6 @@
+import { limits } from '@domain/constants.ts';
 import type { LineItemValues } from '@domain/lineItemFields.ts';
+import { limitConflicts } from '@domain/messages/limits.ts';
 import type { ToastText } from '@domain/messages/wording.ts';
 import { addLineItems } from '../../../outbox/edits/addLineItem.ts';
 import { deleteLineItems } from '../../../outbox/edits/deleteLineItems.ts';
@@ -13,23 +15,29 @@ import { toast } from '../../../ui/toast.ts';
 type Said = { added: ToastText; removed: ToastText };
 
 /**
- * Adds items at the end of a quote, with a toast that offers to remove exactly these again.
- * @returns their ids; none if the quote was accepted in the meantime, which a toast says
+ * Adds items at the end of a quote, or below one of its rows, with a toast that offers to remove exactly
+ * these again.
+ * @returns their ids; none if there is no room for all, or if the quote was accepted in the meantime,
+ *   which a toast says
  */
 export function addWithUndo(
   quoteId: string,
   items: readonly LineItemValues[],
   { added, removed }: Said,
+  after?: string,
 ): readonly string[] {
   if (isLockedNow(quoteId)) {
     toast(texts.quote.isLocked);
     return [];
   }
   const count = getQuoteNow(quoteId)?.lineItems.length ?? 0;
-  const { ids, saved } = addLineItems(
-    quoteId,
-    items.map((item, at) => ({ ...item, sortOrder: count + at })),
-  );
+  if (count + items.length > limits.rows.line_items) {
+    const reason = limitConflicts.too_many_line_items;
+    toast({ ...texts.items.addFailed, description: reason, variant: 'destructive' });
+    return [];
+  }
+  const placed = items.map((item, at) => ({ ...item, sortOrder: count + at }));
+  const { ids, saved } = addLineItems(quoteId, placed, after);
   const action = { ...texts.undo, run: () => void remove(quoteId, ids, removed) };
   toast({ ...added, ...whereKept(), action });
   saved.catch((error: unknown) => {

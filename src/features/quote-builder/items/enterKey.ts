@@ -3,16 +3,17 @@ import type { KeyboardEvent } from 'react';
 import { isPressed } from '../../../ui/shortcuts/chord.ts';
 import { isComposing } from '../../../ui/shortcuts/isComposing.ts';
 import { shortcuts } from '../../../ui/shortcuts/shortcuts.ts';
+import { itemOfRow } from './rowParts.ts';
 
 /**
  * Enter in a row's text field moves to the same field of the next enabled row, or adds a row if
- * there is none. On a phone, where one row is open, it moves to the row's next field. In the notes
+ * there is none; in a section's title it moves to the first item of the section, or adds it. On a phone, where one row is open, it moves to the row's next field. In the notes
  * and in selects, Enter keeps its usual meaning.
  */
 export function onEnter(
   event: KeyboardEvent<HTMLElement>,
   isPhone: boolean,
-  add: () => void,
+  { add, addTo }: { add: () => void; addTo: (headingId: string) => void },
 ): void {
   const { target, nativeEvent } = event;
   const isField = isText(target) && target.enterKeyHint === 'next';
@@ -23,9 +24,12 @@ export function onEnter(
     next.focus();
     if (isText(next)) next.select();
   } else if (!event.repeat && !isPhone) {
-    add();
+    if (isTitle(target)) addTo(itemOfRow(target) ?? '');
+    else add();
   }
 }
+
+const isTitle = (field: Element) => field.getAttribute('aria-label') === labels.sectionTitle;
 
 const { labels } = messages.items;
 
@@ -44,11 +48,10 @@ function nextInRow(field: TextField): HTMLElement | null {
 }
 
 function sameFieldBelow(field: TextField): TextField | null {
-  // Below a section's title are the descriptions of its items.
-  const own = field.getAttribute('aria-label');
-  const name = own === labels.sectionTitle ? labels.description : own;
+  // Below a section's title are the descriptions of its items, up to the next one.
+  const name = isTitle(field) ? labels.description : field.getAttribute('aria-label');
   let row = field.closest('li')?.nextElementSibling;
-  while (row) {
+  while (row && !(isTitle(field) && row.matches('[data-section]'))) {
     const same = row.querySelector<TextField>(`[aria-label="${name}"]:enabled`);
     if (same) return same;
     row = row.nextElementSibling;

@@ -30,6 +30,8 @@ it('a section moves with its items, and what is above the first stays', () => {
   expect(move(1, 1)).toBe('xAabBCc');
 });
 
-it('an order omits removed items and appends new ones', () => {
-  expect(orderOf(['c', 'a', 'b'], ['a', 'c', 'x', 'y'])).toEqual(['c', 'a', 'x', 'y']);
+it('an order omits removed items and appends new ones to their section', () => {
+  expect(orderOf(['c', 'a', 'b'], ['a', 'c', 'x', 'y'], [])).toEqual(['c', 'a', 'x', 'y']);
+  const current = ['a', 'x', 'S', 'b', 'y', 'T', 'N', 'z'];
+  expect(orderOf(['T', 'b', 'S', 'a'], current, ['S', 'T', 'N']).join('')).toBe('xTbSayNz');
 });

@@ -1,3 +1,5 @@
+import { ordered, sectionsOf } from '@domain/sections.ts';
+
 /** The list with the item at `from` moved to `to`. */
 export function moveWithin<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
@@ -14,23 +16,21 @@ export function moveSection(
   from: number,
   to: number,
 ): string[] {
-  const [above = [], ...sections] = ids.reduce<string[][]>(
-    (blocks, id) => {
-      if (headings.includes(id)) blocks.push([id]);
-      else blocks.at(-1)?.push(id);
-      return blocks;
-    },
-    [[]],
+  const [above = [], ...sections] = sectionsOf(rowsOf(ids, headings)).map(({ heading, items }) =>
+    [...(heading ? [heading] : []), ...items].map(({ id }) => id),
   );
   return [...above, ...moveWithin(sections, from, to).flat()];
 }
 
+const rowsOf = (ids: readonly string[], headings: readonly string[]) =>
+  ids.map((id) => ({ id, section: headings.includes(id) ? 'prices' : 'none' }) as const);
+
 /**
- * Applies an order that was made for an earlier list to the current one: removed items are omitted,
- * and new ones follow at the end, where the server puts them too.
+ * Applies an order that was made for an earlier list to the current one: removed items are omitted, and
+ * new ones follow at the end of their section, where the server puts them too.
  */
-export function orderOf(order: readonly string[], current: readonly string[]): readonly string[] {
-  const existing = new Set(current);
-  const ordered = new Set(order);
-  return [...order.filter((id) => existing.has(id)), ...current.filter((id) => !ordered.has(id))];
-}
+export const orderOf = (
+  order: readonly string[],
+  current: readonly string[],
+  headings: readonly string[],
+): readonly string[] => ordered(rowsOf(current, headings), order).map(({ id }) => id);

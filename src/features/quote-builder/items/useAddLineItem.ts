@@ -1,10 +1,10 @@
-import { newLineItem, newSection } from '@domain/constants.ts';
+import { newLineItem } from '@domain/constants.ts';
 import type { LineItemValues } from '@domain/lineItemFields.ts';
 import type { ToastText } from '@domain/messages/wording.ts';
-import { sectionsOf } from '@domain/sections.ts';
+import { newSection, sectionsOf } from '@domain/sections.ts';
 import { useCallback } from 'react';
+import { useReachable } from '../../../api/connection/useReachable.ts';
 import { addLineItem } from '../../../outbox/edits/addLineItem.ts';
-import { orderLineItems } from '../../../outbox/edits/orderLineItems.ts';
 import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -22,8 +22,8 @@ const anItem: Addition = { values: newLineItem, said: texts.items.added };
 const aSection: Addition = { values: newSection, said: texts.items.section.added };
 
 /**
- * Adds a line with the defaults (S4-11 to S4-14), or the heading of a section, and focuses it. `add` and
- * `addSection` add it at the end of the quote, and do nothing while a previous one is being saved.
+ * Adds a line with the defaults (S4-11 to S4-14), or the heading of a section, and focuses it: at the end
+ * of the quote or, with `addTo`, of a section. `add` does nothing while the server saves a previous one.
  */
 export function useAddLineItem(
   quoteId: string,
@@ -32,8 +32,8 @@ export function useAddLineItem(
 ) {
   const { mutate, isPending } = useAction({
     call: ({ values, headingId }: Addition) => {
-      const { id, saved } = addLineItem(quoteId, { ...values, sortOrder: itemCount });
-      if (headingId) moveToSection(quoteId, id, headingId);
+      const after = headingId && endOf(quoteId, headingId);
+      const { id, saved } = addLineItem(quoteId, { ...values, sortOrder: itemCount }, after);
       focusRow(id, 'description');
       return saved;
     },
@@ -43,24 +43,19 @@ export function useAddLineItem(
         ? { ...said, ...texts.outbox.onThisDevice, variant: 'default' }
         : texts.items.addFailed,
   });
-  const addOne = (one: Addition) => {
-    if (!isPending) mutate(one);
+  // Without a connection the first would keep the others waiting.
+  const isAdding = useReachable() && isPending;
+  const add = () => {
+    if (!isAdding) mutate(anItem);
   };
+  const addSection = () => mutate(aSection);
   const addTo = useCallback((headingId: string) => mutate({ ...anItem, headingId }), [mutate]);
-  return {
-    add: () => addOne(anItem),
-    addSection: () => addOne(aSection),
-    addTo,
-    isAdding: isPending,
-  };
+  return { add, addSection, addTo, isAdding };
 }
 
-/** Moves an item to the end of a section. */
-function moveToSection(quoteId: string, itemId: string, headingId: string): void {
-  const others = getQuoteNow(quoteId)?.lineItems.filter(({ id }) => id !== itemId) ?? [];
-  const section = sectionsOf(others).find(({ heading }) => heading?.id === headingId);
-  if (!section) return;
-  const ids = others.map(({ id }) => id);
-  const place = ids.indexOf(section.items.at(-1)?.id ?? headingId) + 1;
-  if (place < ids.length) void orderLineItems(quoteId, ids.toSpliced(place, 0, itemId));
+/** The last row of a section. */
+function endOf(quoteId: string, headingId: string): string {
+  const sections = sectionsOf(getQuoteNow(quoteId)?.lineItems ?? []);
+  const section = sections.find(({ heading }) => heading?.id === headingId);
+  return section?.items.at(-1)?.id ?? headingId;
 }

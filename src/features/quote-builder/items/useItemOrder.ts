@@ -28,7 +28,7 @@ export function useItemOrder(
   const [announcement, announce] = useState('');
   const lifted = moved?.lifted && itemIds.includes(moved.lifted.itemId) ? moved.lifted : null;
   const isShown = moved !== null && (lifted !== null || moved.over === itemIds);
-  const ids = isShown ? orderOf(moved.ids, itemIds) : itemIds;
+  const ids = isShown ? orderOf(moved.ids, itemIds, headings) : itemIds;
   const among = (itemId: string) =>
     headings.includes(itemId)
       ? { moving: texts.items.section.moving, all: ids.filter((id) => headings.includes(id)) }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { lineOptions, lineSections, newLineItem, newSection } from './constants.ts';
+import { lineOptions, newLineItem } from './constants.ts';
+import { lineSections } from './lineItemFields.ts';
+import { newSection } from './sections.ts';
 import type { LineItem } from './types.ts';
 
 /** For property tests: any quote that can be saved, up to the largest amounts. */

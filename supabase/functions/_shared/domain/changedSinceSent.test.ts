@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { isChangedSinceSent } from './changedSinceSent.ts';
-import { newSection } from './constants.ts';
 import { anItem, aProvider, aQuote } from './fixtures.ts';
-import { shownRows } from './sections.ts';
+import { newSection, shownRows } from './sections.ts';
 import type { Quote, SentContent } from './types.ts';
 
 const quote: Quote = aQuote({

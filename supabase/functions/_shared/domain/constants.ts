@@ -102,7 +102,6 @@ export const discountSlider = { min: 0, max: 50, step: 1 } as const;
 
 export const discountTypes = ['percent', 'fixed'] as const;
 export const lineOptions = ['none', 'offered', 'selected'] as const;
-export const lineSections = ['none', 'prices', 'items', 'sum'] as const;
 
 export const builtInUnits = ['hour', 'project', 'piece', 'sqft', 'day', 'month'] as const;
 export const defaultUnit = 'hour';
@@ -119,15 +118,6 @@ export const newLineItem = {
   enabled: true,
   option: 'none',
   section: 'none',
-} as const;
-
-/** A row that begins a section. It has no price of its own. */
-export const newSection = {
-  ...newLineItem,
-  description: 'New Section',
-  quantity: '0',
-  unitPrice: '0.00',
-  section: 'prices',
 } as const;
 
 /** S7-26: POST /api/quotes. Tax and terms are the tenant's: see `defaultSettings`. */

@@ -1,9 +1,10 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
 import { companyRules, contactRules } from './companyFields.ts';
-import { limits, lineOptions, lineSections, type PdfLayout } from './constants.ts';
+import { limits, lineOptions, type PdfLayout } from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
 import type { LineItemValues } from './lineItemFields.ts';
+import { lineSections } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
 import {
   checkAmount,

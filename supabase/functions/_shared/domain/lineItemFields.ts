@@ -5,6 +5,8 @@ export type LineItemValues = Omit<LineItem, 'id' | 'sortOrder'>;
 
 export type LineItemField = keyof LineItemValues;
 
+export const lineSections = ['none', 'prices', 'items', 'sum'] as const;
+
 /** How each field is entered, in the order of the form: typed as text or a number, or chosen. */
 export const lineItemKinds = {
   description: 'text',

@@ -1,5 +1,5 @@
 import { limits } from './constants.ts';
-import { clientLink } from './messages/clientLink.ts';
+import { clientRefusals } from './messages/clientRefusals.ts';
 import { type Rule, readable, text, visible } from './textFields.ts';
 
 /** Trimmed text of 1 to `max` characters, with its line breaks; `message` is shown if it is empty. */
@@ -13,6 +13,6 @@ function requiredLines(max: number, message: string): Rule<string> {
 
 /** What a client asks about a quote, and what the sender answers. */
 export const questionRules = {
-  question: readable(requiredLines(limits.length.question, clientLink.questionRequired)),
-  answer: readable(requiredLines(limits.length.answer, clientLink.answerRequired)),
+  question: readable(requiredLines(limits.length.question, clientRefusals.questionRequired)),
+  answer: readable(requiredLines(limits.length.answer, clientRefusals.answerRequired)),
 };

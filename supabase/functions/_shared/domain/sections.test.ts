@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { quotes } from './arbitraries.ts';
-import { newSection } from './constants.ts';
 import { draftDocument } from './draftDocument.ts';
 import { draftSnapshot } from './draftSnapshot.ts';
 import { anItem, aQuote } from './fixtures.ts';
 import { plainLetterhead } from './letterhead.ts';
-import { sectionsOf, shownRows } from './sections.ts';
+import { newSection, sectionsOf, shownRows } from './sections.ts';
 import { quoteTotals, sectionTotals } from './totals.ts';
 import type { LineItem, LineSection } from './types.ts';
 import { versionQuote } from './version.ts';

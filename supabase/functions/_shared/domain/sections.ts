@@ -4,9 +4,19 @@
  * decided here, and by the database in the same way (`private.shown_rows`).
  */
 
+import { newLineItem } from './constants.ts';
 import { isHeading } from './pricing.ts';
 import { quoteTotals } from './totals.ts';
 import type { LineItem } from './types.ts';
+
+/** A new row that begins a section. */
+export const newSection = {
+  ...newLineItem,
+  description: 'New Section',
+  quantity: '0',
+  unitPrice: '0.00',
+  section: 'prices',
+} as const;
 
 /** A section, and the items in it. `heading` is null for the items above the first section. */
 export type Section<T> = { heading: T | null; items: T[] };
@@ -21,25 +31,71 @@ export function sectionsOf<T extends Pick<LineItem, 'section'>>(rows: readonly T
   return found;
 }
 
+const rowsOf = <T>(sections: readonly Section<T>[]): T[] =>
+  sections.flatMap(({ heading, items }) => (heading === null ? items : [heading, ...items]));
+
 /**
- * The rows of a quote that its client sees. Excluded items are left out, and a section without any
- * others. An option always has its price. Of other items in a section that has one price, that price is
+ * Rows in the order of `ids`, as the database does it. A row that `ids` does not name stays in its
+ * section, as the last of it; a section that is not named comes last.
+ */
+export function ordered<T extends Pick<LineItem, 'id' | 'section'>>(
+  rows: readonly T[],
+  ids: readonly string[],
+): T[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: T) => places.get(id) ?? -1;
+  const named = rows.filter((row) => placeOf(row) >= 0);
+  const found = sectionsOf(named.toSorted((a, b) => placeOf(a) - placeOf(b)));
+  for (const { heading, items } of sectionsOf(rows)) {
+    const unnamed = items.filter((row) => placeOf(row) < 0);
+    const section = found.find((one) => one.heading === heading);
+    if (section) section.items.push(...unnamed);
+    else found.push({ heading, items: unnamed });
+  }
+  return rowsOf(found);
+}
+
+type Shown = Pick<LineItem, 'enabled' | 'option' | 'section' | 'quantity'>;
+
+/** An option always has its price. */
+const hasOwnPrice = ({ option }: Shown) => option !== 'none';
+
+/** The sections of a quote that its client sees: without excluded items, and without a section that has no others. */
+const shownSections = <T extends Shown>(rows: readonly T[]): Section<T>[] =>
+  sectionsOf(rows.filter(({ enabled }) => enabled)).filter(
+    ({ heading, items }) => items.length > 0 || (heading !== null && heading.quantity !== '0'),
+  );
+
+const isShownIn = (heading: Shown | null) => (item: Shown) =>
+  heading?.section !== 'sum' || hasOwnPrice(item);
+
+/** The rows of a quote that its client sees, whatever their prices. */
+export const visibleRows = <T extends Shown>(rows: readonly T[]): T[] =>
+  rowsOf(
+    shownSections(rows).map(({ heading, items }) => ({
+      heading,
+      items: items.filter(isShownIn(heading)),
+    })),
+  );
+
+/**
+ * The rows of a quote as its client sees them. Of items in a section that has one price, that price is
  * the heading's, as a gross amount and a fixed discount, so that the totals stay the same. What is
  * already in this form stays so.
  */
 export function shownRows(rows: readonly LineItem[]): LineItem[] {
-  return sectionsOf(rows.filter(({ enabled }) => enabled)).flatMap(({ heading, items }) => {
-    if (!heading) return items;
-    if (items.length === 0) return heading.quantity === '0' ? [] : [heading];
-    if (heading.section === 'prices') return [heading, ...items];
-    const isHidden = ({ option }: LineItem) => option === 'none';
-    return [
-      withSumOf(heading, items.filter(isHidden)),
-      ...(heading.section === 'sum'
-        ? items.filter((item) => !isHidden(item))
-        : items.map((item) => (isHidden(item) ? withoutPrice(item) : item))),
-    ];
-  });
+  return rowsOf(
+    shownSections(rows).map(({ heading, items }) => {
+      if (heading === null || heading.section === 'prices') return { heading, items };
+      const hidden = items.filter((item) => !hasOwnPrice(item));
+      return {
+        heading: withSumOf(heading, hidden),
+        items: items
+          .filter(isShownIn(heading))
+          .map((item) => (hasOwnPrice(item) ? item : withoutPrice(item))),
+      };
+    }),
+  );
 }
 
 function withSumOf(heading: LineItem, items: LineItem[]): LineItem {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newSection } from './constants.ts';
 import { anItem, aQuote } from './fixtures.ts';
+import { newSection } from './sections.ts';
 import { hasItemsToSend, sendHints } from './sendHints.ts';
 
 const today = '2026-11-21';

@@ -1,4 +1,4 @@
-import { clientLink } from './messages/clientLink.ts';
+import { clientRefusals } from './messages/clientRefusals.ts';
 import { longestSignature } from './signature.ts';
 import type { Rule } from './textFields.ts';
 
@@ -14,7 +14,7 @@ const strokes = new RegExp(`^(M${x} ${y}( ${x} ${y})*)+$`);
 export const signatureRule: Rule<string> = (value) =>
   typeof value === 'string' && value.length <= longestSignature && strokes.test(value)
     ? { ok: true, value }
-    : { ok: false, message: clientLink.signatureMalformed };
+    : { ok: false, message: clientRefusals.signatureMalformed };
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { quotes as quote, decimalText as text } from './arbitraries.ts';
-import { lineOptions, lineSections } from './constants.ts';
+import { lineOptions } from './constants.ts';
 import { aLine } from './fixtures.ts';
+import { lineSections } from './lineItemFields.ts';
 import { type LineTotals, quoteTotals } from './totals.ts';
 import type { PricedLine } from './types.ts';
 

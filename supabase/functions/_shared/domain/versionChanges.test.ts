@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quotes } from './arbitraries.ts';
-import { newSection } from './constants.ts';
 import { anItem, aSnapshot } from './fixtures.ts';
 import { plainLetterhead } from './letterhead.ts';
+import { newSection } from './sections.ts';
 import { quoteTotals } from './totals.ts';
 import type { LineItem, QuoteSnapshot } from './types.ts';
 import { versionDocument } from './version.ts';
@@ -38,21 +38,21 @@ describe('the items', () => {
     expect(rows([facial, filler, peel], [peel, facial, filler])).toEqual([]);
   });
 
-  it('say themselves what a section with prices comes to, and a section with one price says it', () => {
-    const walls = { ...newSection, description: 'Walls' };
+  it('change what their section comes to, and so does an item that moves to another', () => {
+    const [walls, floor] = ['Walls', 'Floor'].map((name) => ({ ...newSection, description: name }));
     const dear = { ...facial, unitPrice: '90.00' };
-    expect(rows([walls, facial], [walls, dear])).toEqual([
+    expect(rows([walls ?? {}, facial], [walls ?? {}, dear])).toEqual([
+      ['Walls', '$80.00', 'Walls', '$90.00'],
       ['Facial', '$80.00', 'Facial', '$90.00'],
     ]);
-    const [cheap, more] = ['80.00', '90.00'].map((unitPrice) => ({
-      ...walls,
-      section: 'sum' as const,
-      quantity: '1',
-      unitPrice,
-    }));
-    expect(rows([cheap ?? {}], [more ?? {}])).toEqual([['Walls', '$80.00', 'Walls', '$90.00']]);
-    expect(rows([walls, facial], [{ ...walls, description: 'Hall' }, facial])).toEqual([
-      ['Walls', '$80.00', 'Hall', '$80.00'],
+    expect(
+      rows(
+        [walls ?? {}, facial, peel, floor ?? {}, filler],
+        [walls ?? {}, facial, floor ?? {}, peel, filler],
+      ),
+    ).toEqual([
+      ['Walls', '$140.00', 'Walls', '$80.00'],
+      ['Floor', '$145.00', 'Floor', '$205.00'],
     ]);
     // A section is no item, though it has the same name.
     expect(rows([{ ...walls, description: 'Facial' }, facial], [facial])).toEqual([

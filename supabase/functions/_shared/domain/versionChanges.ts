@@ -85,17 +85,13 @@ function rowChanges(before: readonly DocumentRow[], after: readonly DocumentRow[
     ...after.flatMap((row): RowChange[] => {
       const pair = pairs.get(row);
       if (!pair) return [{ kind: 'added', row }];
-      return isSame(pair, row) ? [] : [{ kind: 'changed', before: pair, after: row }];
+      return wholeRow(pair) === wholeRow(row)
+        ? []
+        : [{ kind: 'changed', before: pair, after: row }];
     }),
     ...[...left].map((row): RowChange => ({ kind: 'removed', row })),
   ];
 }
-
-/** What a section with prices comes to is said by its items. */
-const isSame = (one: DocumentRow, other: DocumentRow) =>
-  one.section === 'prices' || other.section === 'prices'
-    ? wholeRow({ ...one, total: '' }) === wholeRow({ ...other, total: '' })
-    : wholeRow(one) === wholeRow(other);
 
 const kindOf = ({ section }: DocumentRow) => (section === 'none' ? 'item' : 'section');
 const wholeRow = (row: DocumentRow) => JSON.stringify({ ...row, section: kindOf(row) });

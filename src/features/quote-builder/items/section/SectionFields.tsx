@@ -1,4 +1,4 @@
-import { lineSections } from '@domain/constants.ts';
+import { lineSections } from '@domain/lineItemFields.ts';
 import { messages } from '@domain/messages/messages.ts';
 import type { LineItem } from '@domain/types.ts';
 import { saveEdit } from '../../../../outbox/edits/saveEdit.ts';

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import {
-  discountTypes,
-  limits,
-  lineOptions,
-  lineSections,
-  linkMethods,
-  pdfLayouts,
-} from '../constants.ts';
+import { discountTypes, limits, lineOptions, linkMethods, pdfLayouts } from '../constants.ts';
 import type { LineItemField } from '../lineItemFields.ts';
-import { clientLink } from '../messages/clientLink.ts';
+import { lineSections } from '../lineItemFields.ts';
+import { clientRefusals } from '../messages/clientRefusals.ts';
 import { signatureRule } from '../strokes.ts';
 import { eventDetails } from './eventDetails.ts';
 import { count, day, details, hash, id, money, text, time } from './values.ts';
@@ -29,7 +23,7 @@ const number = v.pipe(v.string(), v.regex(/^Q-\d{4}-\d{4,6}$/, 'Not a valid quot
 const version = v.pipe(count, v.minValue(1), v.maxValue(1_000_000));
 const signature = v.pipe(
   v.string(),
-  v.check((drawn) => signatureRule(drawn, {}).ok, clientLink.signatureMalformed),
+  v.check((drawn) => signatureRule(drawn, {}).ok, clientRefusals.signatureMalformed),
 );
 
 const item = {

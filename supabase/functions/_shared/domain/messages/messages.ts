@@ -1,6 +1,7 @@
 import { access, sharedQuotes } from './access.ts';
 import { accounts } from './accounts.ts';
 import { clientLink } from './clientLink.ts';
+import { clientRefusals } from './clientRefusals.ts';
 import { company } from './company.ts';
 import { csvImport } from './csvImport.ts';
 import { explain } from './explain.ts';
@@ -28,7 +29,7 @@ export const messages = {
   access,
   sharedQuotes,
   accounts,
-  clientLink,
+  clientLink: { ...clientLink, ...clientRefusals },
   company,
   csvImport,
   fields,

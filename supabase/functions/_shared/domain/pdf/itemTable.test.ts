@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newSection } from '../constants.ts';
 import { anItem } from '../fixtures.ts';
+import { newSection } from '../sections.ts';
 import { findText, manyItems, printQuote } from './printQuote.ts';
 import { textOf } from './readPdf.ts';
 

@@ -1,0 +1,16 @@
+/** What the server refuses on a client link, which the client's page shows as it arrives, or has no need of at first. */
+export const clientRefusals = {
+  replacedMeanwhile:
+    'This quote was replaced while you had it open, so your response was not recorded. Here is the newest version.',
+  leaving:
+    'A newer version of this quote is on its way to you, so you cannot respond to this one. Check your messages, or try again in a minute. If it does not arrive, contact the sender.',
+  otherTotal:
+    'The total no longer matches what is on your screen. Please reload the page and check it.',
+  choicesUnclear: 'Send the options that are selected by their places in the version, from 0',
+  unknownReceipt: 'Nothing is known about this receipt. Please ask whoever sent you the quote.',
+  signatureMalformed: 'The signature could not be read. Please draw it again.',
+  questionRequired: 'Please write your question',
+  answerRequired: 'Please write an answer',
+  tooManyQuestions:
+    'No more questions can be asked here for now. Please contact the sender directly.',
+} as const;
