@@ -54,6 +54,7 @@ export const items = {
       restored: { title: 'Heading restored' },
     },
     delete: 'Delete section',
+    move: 'Move section',
     gone: (count: number) => ({
       deleted: { title: 'Section deleted', description: `With ${counted(count, 'item')}.` },
       restored: { title: 'Section restored' },

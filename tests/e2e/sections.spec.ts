@@ -142,7 +142,7 @@ test('a section moves with its items, by keyboard and by pointer, and an item be
   await signIn('anna');
   await page.goto(`/?quote=${id}`);
   const handle = (group: ReturnType<typeof section>) =>
-    group.getByRole('button', { name: 'Move item' });
+    group.getByRole('button', { name: /^Move (item|section)$/ });
   await handle(section(page, 'Walls')).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');

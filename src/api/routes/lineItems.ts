@@ -13,7 +13,7 @@ import { changeRow } from './changeRow.ts';
 
 // The database decides whether the tenant allows decimals.
 const changedItem = v.partial(fields('lineItem', lineItemFields, { decimalQuantities: true }));
-// `sortOrder` is accepted, but the server appends the item unless `after` says otherwise or a deletion is undone.
+// `sortOrder` is accepted, but only the undo of a deletion uses it, where `after` is gone.
 const newItem = v.object({
   id: ownId,
   ...changedItem.entries,

@@ -6,8 +6,8 @@ import { change, changeAll } from './change.ts';
 export type NewLineItem = Omit<LineItem, 'id'>;
 
 /**
- * Adds a line item at the end of a quote, or below another one: on the screen immediately, then on the server, after
- * which the quote is read again (S4-10).
+ * Adds a line item at the end of a quote, or below another one: on the screen immediately, then on
+ * the server, after which the quote is read again (S4-10).
  * @returns its id; `saved` resolves when the server has it and rejects with `ApiError` at the first
  *   failure, after which the addition is retried or, if rejected, waits for the user
  */

@@ -3,8 +3,8 @@ import { changeAll } from './change.ts';
 import type { DeletedLineItem } from './deleteLineItems.ts';
 
 /**
- * Undoes the deletion of line items: the same ids and values, below the same items, on the screen immediately.
- * The values include edits that had not reached the server. These are not sent again: the server
+ * Undoes the deletion of line items: the same ids and values, below the same items, on the screen
+ * immediately. The values include edits that had not reached the server. These are not sent again: the server
  * may know their operations already, and would skip them for the restored row.
  * @param deleted in the order of the quote
  * @returns resolves when the server has them; rejects with `ApiError` at the first failure

@@ -1,6 +1,7 @@
 import { messages } from '@domain/messages/messages.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import type { LineItem } from '@domain/types.ts';
+import { texts } from '../../../texts/texts.ts';
 import styles from './items.module.css';
 import { LineItemFields } from './LineItemFields.tsx';
 import { MoveHandle } from './RowButtons.tsx';
@@ -38,7 +39,7 @@ export function LineItemGroup(props: LineItemRowProps & { item: LineItem }) {
       data-disabled={item.enabled ? undefined : true}
       data-offered={item.option === 'offered' ? true : undefined}
     >
-      <MoveHandle isLifted={isLifted} />
+      <MoveHandle isLifted={isLifted} label={texts.items.actions.move} />
       {onToggle ? (
         <RowToggle itemId={item.id} name={name} isOpen={isOpen} onToggle={onToggle}>
           <ClosedItem item={item} line={line} />

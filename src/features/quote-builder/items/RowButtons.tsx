@@ -13,14 +13,14 @@ import styles from './rowButtons.module.css';
 const { actions } = texts.items;
 
 /** The handle that moves a row; the list holds the listeners (`useOrderControls`). */
-export function MoveHandle({ isLifted }: { isLifted: boolean }) {
+export function MoveHandle({ isLifted, label }: { isLifted: boolean; label: string }) {
   return (
     <>
       <button
         type="button"
         className={styles.handle}
-        aria-label={actions.move}
-        data-tip={actions.move}
+        aria-label={label}
+        data-tip={label}
         aria-pressed={isLifted}
         aria-describedby={moveHelpId}
       >

@@ -7,8 +7,9 @@ import { itemOfRow } from './rowParts.ts';
 
 /**
  * Enter in a row's text field moves to the same field of the next enabled row, or adds a row if
- * there is none; in a section's title it moves to the first item of the section, or adds it. On a phone, where one row is open, it moves to the row's next field. In the notes
- * and in selects, Enter keeps its usual meaning.
+ * there is none; in a section's title it moves to the first item of the section, or adds it. On a
+ * phone, where one row is open, it moves to the row's next field. In the notes and in selects, Enter
+ * keeps its usual meaning.
  */
 export function onEnter(
   event: KeyboardEvent<HTMLElement>,

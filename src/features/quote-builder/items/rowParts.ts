@@ -13,7 +13,7 @@ const parts = {
   description: named('textarea', labels.description, labels.sectionTitle),
   delete: named('button', actions.delete, texts.items.section.delete),
   toggle: 'button[data-toggle]',
-  handle: `button[aria-label="${actions.move}"]`,
+  handle: named('button', actions.move, texts.items.section.move),
 } as const;
 
 export type RowPart = keyof typeof parts;

@@ -19,7 +19,7 @@ export function SectionGroup(props: LineItemRowProps & { heading: LineItem }) {
   const name = words.rowName(heading.description);
   return (
     <fieldset className={`${itemStyles.row} ${styles.row}`} aria-label={name}>
-      <MoveHandle isLifted={isLifted} />
+      <MoveHandle isLifted={isLifted} label={words.move} />
       {onToggle ? (
         <RowToggle itemId={heading.id} name={name} isOpen={isOpen} onToggle={onToggle}>
           <span className={toggleStyles.name}>{heading.description}</span>{' '}

@@ -1,4 +1,4 @@
-/** What the server refuses on a client link, which the client's page shows as it arrives, or has no need of at first. */
+/** What the server refuses on a client link; the client's page has no need of it at first. */
 export const clientRefusals = {
   replacedMeanwhile:
     'This quote was replaced while you had it open, so your response was not recorded. Here is the newest version.',
