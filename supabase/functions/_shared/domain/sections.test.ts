@@ -5,7 +5,7 @@ import { draftDocument } from './draftDocument.ts';
 import { draftSnapshot } from './draftSnapshot.ts';
 import { anItem, aQuote } from './fixtures.ts';
 import { plainLetterhead } from './letterhead.ts';
-import { newSection, sectionsOf, shownRows } from './sections.ts';
+import { newSection, ordered, sectionsOf, shownRows, visibleRows } from './sections.ts';
 import { quoteTotals, sectionTotals } from './totals.ts';
 import type { LineItem, LineSection } from './types.ts';
 import { versionQuote } from './version.ts';
@@ -78,6 +78,20 @@ describe('a client sees of a section', () => {
     ]);
   });
 
+  it('a price that is a gross amount and a fixed discount, in the form of any other', () => {
+    const [, walls, paint] = shownRows(rowsOf('items'));
+    const sum = { quantity: '1', unitPrice: '230.00', discountType: 'fixed' };
+    expect(walls).toMatchObject({ ...sum, discountValue: '25.00' });
+    const none = { unitPrice: '0.00', discountType: 'percent', discountValue: '0' };
+    expect(paint).toMatchObject({ quantity: '2', ...none });
+    const fixed = { discountType: 'fixed', discountValue: '0.00' } as const;
+    const [plain, item] = shownRows([aSection('items'), anItem(fixed)]);
+    expect(plain).toMatchObject({ ...sum, unitPrice: '100.00', discountValue: '0' });
+    expect(item).toMatchObject(none);
+    const [ofOptions] = shownRows([aSection('sum'), anItem({ option: 'offered' })]);
+    expect(ofOptions).toMatchObject({ quantity: '0', unitPrice: '0.00', discountValue: '0' });
+  });
+
   it('nothing, if all its items are excluded or it has none', () => {
     const rows = [aSection('sum'), anItem({ enabled: false }), aSection('prices')];
     expect(shownRows(rows)).toEqual([]);
@@ -92,7 +106,31 @@ const documentOf = (quote: { taxRate: string; lineItems: LineItem[] }) =>
     validUntil: '2026-12-21',
   });
 
+describe('an order', () => {
+  const row = (id: string) => ({ id, section: /[A-Z]/.test(id) ? 'sum' : 'none' }) as const;
+  const inOrder = (rows: string, ids: string) =>
+    ordered([...rows].map(row), [...ids])
+      .map(({ id }) => id)
+      .join('');
+
+  it('keeps what it does not name in its section, and such a section at the end', () => {
+    expect(inOrder('abc', 'ca')).toBe('cab');
+    expect(inOrder('axSbyTNz', 'TbSa')).toBe('xTbSayNz');
+    expect(inOrder('aSb', 'qbS')).toBe('baS');
+    expect(inOrder('Sa', '')).toBe('Sa');
+  });
+});
+
 describe('any quote', () => {
+  it('has the same rows for its client with and without their prices', () => {
+    fc.assert(
+      fc.property(quotes, ({ lineItems }) => {
+        const ids = (rows: LineItem[]) => rows.map(({ id }) => id);
+        expect(ids(visibleRows(lineItems))).toEqual(ids(shownRows(lineItems)));
+      }),
+    );
+  });
+
   it('comes to the same for its client: sums, options and sections', () => {
     fc.assert(
       fc.property(quotes, (quote) => {
