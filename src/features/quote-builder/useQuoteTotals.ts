@@ -9,17 +9,19 @@ export type QuoteFigures = Omit<QuoteTotals, 'lines'> & {
   offeredCount: number;
 };
 
-const known = new WeakMap<Quote, QuoteFigures>();
+const known = new WeakMap<Quote, QuoteTotals>();
 
 /** Computes the totals once per state of a quote, for any number of callers. */
+export function totalsOf(quote: Quote): QuoteTotals {
+  const totals = known.get(quote) ?? quoteTotals(quote);
+  known.set(quote, totals);
+  return totals;
+}
+
 function figuresOf(quote: Quote): QuoteFigures {
-  const before = known.get(quote);
-  if (before) return before;
-  const { lines: _, ...totals } = quoteTotals(quote);
+  const { lines: _, ...totals } = totalsOf(quote);
   const offeredCount = quote.lineItems.filter((item) => item.enabled && !isCounted(item)).length;
-  const figures = { ...totals, offeredCount };
-  known.set(quote, figures);
-  return figures;
+  return { ...totals, offeredCount };
 }
 
 const NOTHING: QuoteFigures = { ...quoteTotals({ taxRate: '0', lineItems: [] }), offeredCount: 0 };

@@ -54,11 +54,12 @@ export function dragRow({ list, row, handle, press, onDrop }: DragRow): void {
   };
   const begin = () => {
     isDragging = true;
-    const top = row.offsetTop;
+    const { top } = row.getBoundingClientRect();
     list.dataset.sorting = isSection ? 'sections' : 'rows';
     row.dataset.dragged = 'true';
     // Hidden rows above let it move up, away from the pointer.
-    pressedAt += row.offsetTop - top;
+    window.scrollBy(0, row.getBoundingClientRect().top - top);
+    pressedAt = inList(press.clientY);
     requestAnimationFrame(scroll);
   };
   const end = () => {
@@ -78,6 +79,8 @@ export function dragRow({ list, row, handle, press, onDrop }: DragRow): void {
     if (isDragging) ignoreClick(handle);
     if (isDragging && to !== from) onDrop(from, to);
     end();
+    // The rows that appear again may push it off the screen.
+    if (isDragging && isSection) row.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

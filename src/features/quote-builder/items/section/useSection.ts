@@ -1,8 +1,9 @@
 import { sectionsOf } from '@domain/sections.ts';
-import { quoteTotals, sectionTotals } from '@domain/totals.ts';
+import { sectionTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
 import { useCallback } from 'react';
 import { useQuoteValue } from '../../../../outbox/view/useQuote.ts';
+import { totalsOf } from '../../useQuoteTotals.ts';
 
 /** A section of a quote, as its heading shows it. */
 export type SectionFacts = {
@@ -20,7 +21,7 @@ function sectionsIn(quote: Quote): ReadonlyMap<string, SectionFacts> {
   const before = known.get(quote);
   if (before) return before;
   const { lineItems } = quote;
-  const totals = sectionTotals(lineItems, quoteTotals(quote).lines);
+  const totals = sectionTotals(lineItems, totalsOf(quote).lines);
   const totalOf = new Map(lineItems.map(({ id }, place) => [id, totals[place] ?? '0.00']));
   const found = new Map<string, SectionFacts>();
   for (const { heading, items } of sectionsOf(lineItems)) {

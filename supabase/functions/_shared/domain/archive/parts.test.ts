@@ -97,6 +97,22 @@ describe('a row of an archive', () => {
     );
   });
 
+  it('that begins a section has no price, as the database requires it', () => {
+    const none = { quantity: '0', unitPrice: '0.00', section: 'sum' };
+    const section = (change: object) =>
+      takes('lineItems', changed('lineItems', { ...none, ...change }));
+    expect(section({})).toBe(true);
+    expect(section({ section: 'none', quantity: '1' })).toBe(true);
+    const refused = [
+      { quantity: '1' },
+      { unitPrice: '1.00' },
+      { discountValue: '1' },
+      { enabled: false },
+      { option: 'offered' },
+    ];
+    for (const change of refused) expect([change, section(change)]).toEqual([change, false]);
+  });
+
   it('has a time that every page can display', () => {
     const provider = (createdAt: string) => takes('providers', changed('providers', { createdAt }));
     const time = fc.date({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { discountTypes, limits, lineOptions, linkMethods, pdfLayouts } from '../constants.ts';
-import type { LineItemField } from '../lineItemFields.ts';
-import { lineSections } from '../lineItemFields.ts';
+import { type LineItemField, type LineItemValues, lineSections } from '../lineItemFields.ts';
 import { clientRefusals } from '../messages/clientRefusals.ts';
+import { isHeading } from '../pricing.ts';
 import { signatureRule } from '../strokes.ts';
 import { eventDetails } from './eventDetails.ts';
 import { count, day, details, hash, id, money, text, time } from './values.ts';
@@ -35,6 +35,15 @@ const item = {
   discountType: v.picklist(discountTypes),
   discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount')),
 } satisfies Record<Exclude<LineItemField, 'enabled' | 'option' | 'section'>, v.GenericSchema>;
+
+/** As the database requires it: what begins a section has no price. */
+const isItemOrSection = (row: LineItemValues) =>
+  !isHeading(row) ||
+  (row.quantity === '0' &&
+    row.unitPrice === '0.00' &&
+    row.discountValue === '0' &&
+    row.enabled &&
+    row.option === 'none');
 
 const letterhead = {
   address: v.pipe(
@@ -200,17 +209,20 @@ const parts = {
     createdAt: time,
     updatedAt: time,
   }),
-  lineItems: v.strictObject({
-    id,
-    quoteId: id,
-    ...item,
-    enabled: v.boolean(),
-    // Missing in older archives.
-    option: v.optional(v.picklist(lineOptions), 'none'),
-    section: v.optional(v.picklist(lineSections), 'none'),
-    sortOrder: v.pipe(count, v.maxValue(1_000_000)),
-    createdAt: time,
-  }),
+  lineItems: v.pipe(
+    v.strictObject({
+      id,
+      quoteId: id,
+      ...item,
+      enabled: v.boolean(),
+      // Missing in older archives.
+      option: v.optional(v.picklist(lineOptions), 'none'),
+      section: v.optional(v.picklist(lineSections), 'none'),
+      sortOrder: v.pipe(count, v.maxValue(1_000_000)),
+      createdAt: time,
+    }),
+    v.check((row) => isItemOrSection(row), 'A section has no price of its own'),
+  ),
   quoteVersions: v.strictObject({
     id,
     quoteId: id,
