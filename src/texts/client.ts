@@ -30,7 +30,6 @@ export const client = {
     sent: (from: string) => `Your question was sent. ${from} will answer it here.`,
     notLoaded: 'Reload the page to see the questions.',
     failed: 'This could not be opened. Check your connection, then try again.',
-    outdated: 'This page has been updated. Reload it, then ask your question.',
   },
   /** The quote's status, shown above it. */
   notices: {
@@ -90,7 +89,6 @@ export const client = {
   },
   calendar: {
     add: 'Add to Calendar',
-    outdated: 'This page has been updated. Reload it, then add the last day.',
     failed: 'The calendar entry could not be made. Check your connection, then try again.',
   },
   largePrint: 'Large Print',
@@ -103,12 +101,12 @@ export const client = {
     save: 'Download PDF',
     working: 'Making the PDF...',
     saved: 'PDF downloaded',
-    outdated: 'This page has been updated. Reload it, then download the PDF.',
     failed: 'The PDF could not be made. Check your connection, then try again.',
   },
   failure: {
     title: 'This page stopped working',
     text: 'Your quote is safe. Reload the page to see it again.',
     reload: 'Reload',
+    outdated: 'This page has been updated. Reload it, then try again.',
   },
 } as const;

@@ -3,7 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AppConfig, loadConfig } from '../config.ts';
 import { patientFetch } from '../connection/patientFetch.ts';
 import { rememberAddress } from '../connection/sendKeepalive.ts';
-import { hasSessionCookie, sessionCookieName, sessionCookies } from '../session/sessionCookie.ts';
+import { hasSessionCookie, sessionCookieName } from '../session/sessionCookie.ts';
+import { sessionCookies } from '../session/sessionCookies.ts';
 import { sessionOf } from '../session/sessionOf.ts';
 import type { Database } from './database.types.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasSessionCookie, sessionCookieName, sessionCookies } from './sessionCookie.ts';
+import { hasSessionCookie, sessionCookieName } from './sessionCookie.ts';
+import { sessionCookies } from './sessionCookies.ts';
 
 const config = { url: 'https://abc.supabase.co', publishableKey: 'k', embedded: false, demo: null };
 afterEach(() => vi.unstubAllGlobals());

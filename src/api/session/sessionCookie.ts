@@ -1,6 +1,6 @@
 import type { AppConfig } from '../config.ts';
 
-const isSecure = () => location.protocol === 'https:';
+export const isSecure = () => location.protocol === 'https:';
 
 /** Over HTTPS a browser takes a cookie with the first word only for this very host, whole and secure. */
 const prefix = () => {
@@ -16,29 +16,12 @@ export function sessionCookieName(config: AppConfig): string {
   return `${prefix()}${new URL(config.url).host.replaceAll(/[^a-z0-9]+/gi, '-')}-auth`;
 }
 
-/**
- * How long a browser keeps the session without a visit, counted again at each renewal. The library
- * would keep it for 400 days. 30 days cover a month of leave, and a forgotten browser does
- * not stay signed in for a year.
- */
-const longestSeconds = 30 * 24 * 3600;
-
-/** The page's cookies for the library, which has no setting for how long they last. */
-export const sessionCookies = {
-  getAll: () =>
-    document.cookie.split('; ').map((cookie) => {
-      const at = cookie.indexOf('=');
-      return { name: cookie.slice(0, at), value: decoded(cookie.slice(at + 1)) };
-    }),
-  setAll: (cookies: { name: string; value: string; options: CookieOptions }[]) => {
-    for (const { name, value, options } of cookies) {
-      const seconds = Math.min(options.maxAge ?? 0, longestSeconds);
-      const secure = isSecure() ? '; Secure' : '';
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-      document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
-    }
-  },
-};
+/** The page's cookies. */
+export const cookies = () =>
+  document.cookie.split('; ').map((cookie) => {
+    const at = cookie.indexOf('=');
+    return { name: cookie.slice(0, at), value: decoded(cookie.slice(at + 1)) };
+  });
 
 /** Another application on this host may have set a cookie that cannot be decoded. */
 function decoded(value: string): string {
@@ -48,8 +31,6 @@ function decoded(value: string): string {
     return value;
   }
 }
-
-type CookieOptions = { maxAge?: number | undefined };
 
 /** Whether a session may exist, checked without loading supabase-js. */
 export function hasSessionCookie(): boolean {
@@ -62,7 +43,7 @@ export function hasSessionCookie(): boolean {
  */
 export function sessionTokenInCookie(config: AppConfig): string | undefined {
   const name = sessionCookieName(config);
-  const values = new Map(sessionCookies.getAll().map((cookie) => [cookie.name, cookie.value]));
+  const values = new Map(cookies().map((cookie) => [cookie.name, cookie.value]));
   let value = values.get(name) ?? '';
   // A long value is split over several cookies.
   for (let part = 0; values.has(`${name}.${part}`); part++) value += values.get(`${name}.${part}`);

@@ -45,7 +45,7 @@ export function AskQuestion({ view, ask }: AskQuestionProps) {
         buttonRef={button}
         label={words.ask}
         kind="quiet"
-        words={words}
+        failed={words.failed}
         run={open}
         said={progress === 'sent' ? words.sent(from) : ''}
       />

@@ -13,8 +13,8 @@ type LateActionProps = {
   run: () => Promise<string>;
   /** What is announced otherwise, while nothing has failed. */
   said?: string;
-  /** What is announced after a failure, and on a page that a newer one has replaced. */
-  words: { failed: string; outdated: string };
+  /** What is announced after a failure. */
+  failed: string;
   buttonRef?: Ref<HTMLButtonElement>;
 };
 
@@ -25,7 +25,7 @@ const atRest = { isWorking: false, announcement: '', isFailure: false, isOutdate
  * one has replaced, Reload.
  */
 export function LateAction(props: LateActionProps) {
-  const { label, working = label, kind, run, said = '', words, buttonRef } = props;
+  const { label, working = label, kind, run, said = '', failed, buttonRef } = props;
   const [{ isWorking, announcement, isFailure, isOutdated }, setProgress] = useState(atRest);
 
   async function start(): Promise<void> {
@@ -37,7 +37,7 @@ export function LateAction(props: LateActionProps) {
       console.error(error);
       // A server with a newer page no longer has this one's code.
       const isOutdated = await isReplaced(location.pathname).catch(() => false);
-      const announcement = isOutdated ? words.outdated : words.failed;
+      const announcement = isOutdated ? client.failure.outdated : failed;
       setProgress({ ...atRest, announcement, isFailure: true, isOutdated });
     }
   }

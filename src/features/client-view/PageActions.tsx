@@ -22,14 +22,14 @@ export function PageActions({ view, isOpen, isLarge, onLarge, children }: PageAc
       <LateAction
         label={words.pdf.save}
         working={words.pdf.working}
-        words={words.pdf}
+        failed={words.pdf.failed}
         run={async () => (await import('./savePdf.ts')).savePdf(view)}
       />
       {isOpen ? (
         <LateAction
           label={words.calendar.add}
           kind="quiet"
-          words={words.calendar}
+          failed={words.calendar.failed}
           run={async () => (await import('./saveLastDay.ts')).saveLastDay(view)}
         />
       ) : null}

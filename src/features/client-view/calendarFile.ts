@@ -1,4 +1,4 @@
-import { addDays } from '@domain/calendarDate.ts';
+import { addDays } from '@domain/isoDays.ts';
 
 /** An event that takes a whole day. */
 export type DayEvent = {

@@ -1,4 +1,4 @@
-import { dayIn } from '@domain/calendarDate.ts';
+import { dayIn } from '@domain/isoDays.ts';
 import { type QuoteMend, sendHints } from '@domain/sendHints.ts';
 import type { Quote } from '@domain/types.ts';
 import { useEffect, useId, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Deps } from '../_shared/deps.ts';
+import { id as checkId } from '../_shared/domain/choiceFields.ts';
 import { checkField, type EditableFields } from '../_shared/domain/fields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
-import { id as checkId } from '../_shared/domain/textFields.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { hashPassword } from '../_shared/sign-in/passwordHash.ts';

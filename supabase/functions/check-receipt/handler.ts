@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FrozenVersion, versionPdf } from '../_shared/delivery/versionFiles.ts';
 import type { Deps } from '../_shared/deps.ts';
+import { id as checkId } from '../_shared/domain/choiceFields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { checkOnline } from '../_shared/domain/pdf/onlineView.ts';
 import { sha256Of } from '../_shared/domain/sha256.ts';
-import { id as checkId } from '../_shared/domain/textFields.ts';
 import type { ReceiptCheck } from '../_shared/domain/types.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';

@@ -1,9 +1,9 @@
+import { id } from '../_shared/domain/choiceFields.ts';
 import { limits } from '../_shared/domain/constants.ts';
 import { checkField } from '../_shared/domain/fields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
 import { signatureRule } from '../_shared/domain/strokes.ts';
-import { id } from '../_shared/domain/textFields.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
 const needsHash = 'Send the sha256 of the version that was read, as it was shown';

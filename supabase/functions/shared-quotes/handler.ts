@@ -1,6 +1,6 @@
 import type { Deps } from '../_shared/deps.ts';
+import { id as checkId } from '../_shared/domain/choiceFields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
-import { id as checkId } from '../_shared/domain/textFields.ts';
 import type { SharedQuotes } from '../_shared/domain/types.ts';
 import { answerPost, json, Refusal, readJson } from '../_shared/http/http.ts';
 import { pictureOf } from './picture.ts';

@@ -1,6 +1,6 @@
-import { dayIn } from '@domain/calendarDate.ts';
 import { draftSnapshot, versionToSend } from '@domain/draftSnapshot.ts';
 import type { Picture } from '@domain/email/emailParts.ts';
+import { dayIn } from '@domain/isoDays.ts';
 import { dataUrlOfLogo } from '@domain/pdf/logoOfDataUrl.ts';
 import type { ClientView, Quote, QuoteLife } from '@domain/types.ts';
 import { pdfLogoOf } from '../../../api/logos/pdfLogoOf.ts';

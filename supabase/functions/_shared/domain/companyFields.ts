@@ -1,9 +1,10 @@
+import { id, yesOrNo } from './choiceFields.ts';
 import { limits, type PdfLayout, pdfLayouts } from './constants.ts';
 import { checkEmailBody } from './email/emailBody.ts';
 import { websiteAddress } from './letterhead.ts';
 import { messages } from './messages/messages.ts';
 import { checkRecipient } from './sendFields.ts';
-import { id, oneLine, type Rule, text, yesOrNo } from './textFields.ts';
+import { oneLine, type Rule, text } from './textFields.ts';
 
 const { length } = limits;
 const { company: words } = messages;

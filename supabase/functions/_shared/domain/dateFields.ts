@@ -1,4 +1,4 @@
-import { isOnCalendar } from './calendarDate.ts';
+import { isOnCalendar } from './isoDays.ts';
 import { messages } from './messages/messages.ts';
 import type { Rule } from './textFields.ts';
 

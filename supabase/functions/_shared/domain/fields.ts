@@ -1,4 +1,5 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
+import { choice, id, yesOrNo } from './choiceFields.ts';
 import { companyRules, contactRules } from './companyFields.ts';
 import { limits, lineOptions, type PdfLayout } from './constants.ts';
 import { dateTime } from './dateFields.ts';
@@ -17,7 +18,7 @@ import {
 } from './numberFields.ts';
 import { questionRules } from './questionFields.ts';
 import { timeZone, wholeDays } from './settingsFields.ts';
-import { choice, id, type Rule, requiredText, secret, text, yesOrNo } from './textFields.ts';
+import { type Rule, requiredText, secret, text } from './textFields.ts';
 import type { AccessScope } from './types.ts';
 
 /** The editable fields of each entity, with the type of their canonical value. */

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from './calendarDate.ts';
+import { addDays, dayIn } from './isoDays.ts';
 import { messages } from './messages/messages.ts';
 import type { DeliveryMethod, Quote, QuoteLife } from './types.ts';
 

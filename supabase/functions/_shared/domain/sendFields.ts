@@ -1,6 +1,6 @@
-import { isOnCalendar } from './calendarDate.ts';
 import { limits } from './constants.ts';
 import { dateTime } from './dateFields.ts';
+import { isOnCalendar } from './isoDays.ts';
 import { messages } from './messages/messages.ts';
 import type { FieldCheck } from './numberFields.ts';
 import { requiredText, visible, withoutOverrides } from './textFields.ts';
