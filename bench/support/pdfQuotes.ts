@@ -34,6 +34,8 @@ function lineItem(index: number, script: Script): LineItem {
     enabled: true,
     option: 'none',
     section: 'none',
+    minQuantity: '0',
+    maxQuantity: '0',
     sortOrder: index,
   };
 }

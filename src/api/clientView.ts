@@ -1,3 +1,4 @@
+import type { Choices } from '@domain/choices.ts';
 import type { ClientRefusal, ClientView } from '@domain/types.ts';
 import { networkError } from './apiError.ts';
 import { askFunction, refusedBy } from './askFunction.ts';
@@ -7,8 +8,8 @@ import { sessionTokenInCookie } from './session/sessionCookie.ts';
 /** A client's action on the page of a quote; `viewed` is only sent after a gesture. */
 export type ClientAction =
   | { action: 'viewed' }
-  /** `choices`: the places of the options that are selected, and what they come to. */
-  | { action: 'accept'; name: string; signature?: string; choices?: number[]; total?: string }
+  /** `choices`: the quantities of the selected options, by their places; `total`: what they come to. */
+  | { action: 'accept'; name: string; signature?: string; choices?: Choices; total?: string }
   | { action: 'decline'; reason: string }
   /** `item`: the place in the version of the item that it is about, from 0. One `key` asks once. */
   | { action: 'ask'; question: string; key: string; item?: number };

@@ -13,6 +13,9 @@ export const changes = {
   /** `''` for an item that is no option. */
   option: (after: string, before: string) =>
     `${after || 'No longer optional'}${before ? `, was ${before}` : ''}`,
+  /** `''` for a section that is included as a whole. */
+  taken: (after: string, before: string) =>
+    `${after || 'All of it'}${before ? `, was ${before}` : ''}`,
   notes: 'notes changed',
   changed: 'changed',
 } as const;

@@ -21,7 +21,6 @@ export const client = {
     contact: 'Questions? Email',
     contactPerson: (name: string) => `Questions? Ask ${name}.`,
     about: (reference: string) => `Quote ${reference}`,
-    include: 'Include this option',
     reloadToChoose: 'Reload the page to choose.',
   },
   /** What the client has asked. */

@@ -10,6 +10,14 @@ export const items = {
   empty: 'No items in this quote yet',
   notesPlaceholder: 'Add notes for this service...',
   total: 'Total',
+  /** Between which quantities of an option the client may choose. */
+  quantities: {
+    caption: 'Client chooses',
+    to: 'to',
+    atLeast: (quantity: string) => `At least ${quantity}`,
+    atMost: (quantity: string) => `At most ${quantity}`,
+    notZero: 'Must be more than 0',
+  },
   moreNotes: 'more',
   collapse: (name: string) => `Close ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   discountShown: (percent: string) => `Discount: ${percent}%`,
@@ -39,6 +47,18 @@ export const items = {
     rowName: (title: string) => `Section ${title}`,
     count: (count: number) => counted(count, 'item'),
     include: 'Include the section in the quote',
+    takes: 'Client takes',
+    taken: { all: 'All of it', one: 'One of the options', some: 'Some of the options' },
+    howMany: 'How many options',
+    recommends: 'Your client sees what is in the total as recommended.',
+    becameOptions: {
+      title: 'Client chooses',
+      description: 'The items of the section are options now.',
+    },
+    noLongerOptions: {
+      title: 'Client takes all',
+      description: 'The items of the section are no longer options.',
+    },
     included: (included: number, count: number) => `${included} of ${count} included`,
     wereIncluded: (count: number) => ({ title: `${counted(count, 'item')} included` }),
     wereExcluded: (count: number) => ({ title: `${counted(count, 'item')} excluded` }),

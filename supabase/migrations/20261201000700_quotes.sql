@@ -97,6 +97,11 @@ create table public.line_items (
   option text not null default 'none',
   -- What the client sees of the section that the row begins; `none` for an item.
   section text not null default 'none',
+  -- Between which quantities of an option the client may choose: the rule of `domain/quantities.ts`. 0 for no limit of
+  -- its own: from the quantity that is offered, or up to it. Of what begins a section: how many of its options the
+  -- client takes, the rule of `domain/packages.ts`; a largest of 0 for as many as they like.
+  min_quantity numeric not null default 0,
+  max_quantity numeric not null default 0,
   -- Position in the list, from 0. private.append_line_item fills in a missing one.
   sort_order integer not null,
   -- The same as its quote's, so that a policy does not look the quote up for each item.
@@ -121,6 +126,8 @@ create table public.line_items (
   ),
   constraint line_items_option_is_known check (option in ('none', 'offered', 'selected')),
   constraint line_items_section_is_known check (section in ('none', 'prices', 'items', 'sum')),
+  constraint line_items_min_quantity_is_in_range check (private.is_amount(min_quantity, 999999, 3)),
+  constraint line_items_max_quantity_is_in_range check (private.is_amount(max_quantity, 999999, 3)),
   -- Equal to `archive/parts.ts`. private.append_line_item closes the gaps that an archive may bring.
   constraint line_items_place_is_in_range check (sort_order between 0 and 1000000)
 );
@@ -279,10 +286,17 @@ begin
 end
 $$;
 create trigger require_whole_quantity_of_new before insert on public.line_items
-  for each row when (new.quantity <> trunc(new.quantity))
+  for each row when (
+    new.quantity <> trunc(new.quantity) or new.min_quantity <> trunc(new.min_quantity)
+    or new.max_quantity <> trunc(new.max_quantity)
+  )
   execute function private.require_whole_quantity();
-create trigger require_whole_quantity before update of quantity on public.line_items
-  for each row when (new.quantity <> trunc(new.quantity) and new.quantity is distinct from old.quantity)
+create trigger require_whole_quantity before update of quantity, min_quantity, max_quantity on public.line_items
+  for each row when (
+    new.quantity <> trunc(new.quantity) and new.quantity is distinct from old.quantity
+    or new.min_quantity <> trunc(new.min_quantity) and new.min_quantity is distinct from old.min_quantity
+    or new.max_quantity <> trunc(new.max_quantity) and new.max_quantity is distinct from old.max_quantity
+  )
   execute function private.require_whole_quantity();
 
 -- What a section comes to is the sum of its items: the row that begins it has no price, for any writer.
@@ -345,10 +359,10 @@ create trigger refuse_locked_line_item before update on public.line_items
   for each row when (
     pg_trigger_depth() = 0
     and (old.description, old.notes, old.quantity, old.unit, old.unit_price, old.discount_type,
-      old.discount_value, old.enabled, old.option, old.section, old.sort_order)
+      old.discount_value, old.enabled, old.option, old.section, old.min_quantity, old.max_quantity, old.sort_order)
       is distinct from
       (new.description, new.notes, new.quantity, new.unit, new.unit_price, new.discount_type,
-      new.discount_value, new.enabled, new.option, new.section, new.sort_order)
+      new.discount_value, new.enabled, new.option, new.section, new.min_quantity, new.max_quantity, new.sort_order)
   )
   execute function private.refuse_locked_line_item();
 create trigger refuse_locked_deletion before delete on public.line_items
@@ -439,9 +453,10 @@ as $$
   grant update (client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
     on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled, option, section) on public.line_items to authenticated;
+    discount_type, discount_value, enabled, option, section, min_quantity, max_quantity)
+    on public.line_items to authenticated;
   grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled, option,
-    section) on public.line_items to authenticated;
+    section, min_quantity, max_quantity) on public.line_items to authenticated;
   grant delete on public.line_items to authenticated;
   grant select, insert, update, delete on public.quotes, public.line_items to service_role;
   grant select on public.quote_totals to service_role;

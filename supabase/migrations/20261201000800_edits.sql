@@ -42,19 +42,33 @@ as $$
     'enabled', item.enabled,
     'option', item.option,
     'section', item.section,
+    'minQuantity', trim_scale(item.min_quantity)::text,
+    'maxQuantity', trim_scale(item.max_quantity)::text,
     'sortOrder', item.sort_order
   )
 $$;
 
--- What a client sees of a line item: neither its id nor its place, only of an option that it is one, and only
--- of what begins a section that it does.
+-- What a client sees of a line item: neither its id nor its place, only of an option that it is one, only of what
+-- begins a section that it does, and limits only where there is something to choose. Those of a quantity are the ones
+-- that hold, so that they stay what they are when another quantity is chosen.
 create function private.shown_item_json(item public.line_items) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select private.line_item_json(item) - '{id,enabled,sortOrder}'::text[]
+  select private.line_item_json(item) - '{id,enabled,sortOrder,minQuantity,maxQuantity}'::text[]
     - case item.option when 'none' then 'option' else '' end
     - case item.section when 'none' then 'section' else '' end
+    || case
+      when item.section <> 'none' and item.max_quantity > 0 then jsonb_build_object(
+        'minQuantity', trim_scale(item.min_quantity)::text, 'maxQuantity', trim_scale(item.max_quantity)::text)
+      when item.option <> 'none' and item.quantity > 0 and bounds.lowest < bounds.highest then jsonb_build_object(
+        'minQuantity', trim_scale(bounds.lowest)::text, 'maxQuantity', trim_scale(bounds.highest)::text)
+      else '{}'
+    end
+  from (
+    select least(coalesce(nullif(item.min_quantity, 0), item.quantity), item.quantity) as lowest,
+      greatest(item.max_quantity, item.quantity) as highest
+  ) bounds
 $$;
 
 -- The rows of a quote that its client sees, in their order: the rule of `domain/sections.ts`. Excluded items are left
@@ -138,7 +152,7 @@ begin
   end if;
   -- Postgres would also accept '0x10', '1_000' and '1e3' as numbers.
   perform from jsonb_each_text(body) field
-  where field.key in ('quantity', 'unitPrice', 'discountValue', 'taxRate')
+  where field.key in ('quantity', 'minQuantity', 'maxQuantity', 'unitPrice', 'discountValue', 'taxRate')
     and field.value !~ '^-?[0-9]{1,20}(\.[0-9]{1,20})?$';
   if found then
     raise exception 'A number is malformed' using errcode = '22P02';
@@ -287,7 +301,7 @@ declare
   after public.line_items;
 begin
   perform private.require_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section']);
+    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section', 'minQuantity', 'maxQuantity']);
   perform private.lock_quote_of(change_line_item.id);
   select * into before from public.line_items item where item.id = change_line_item.id for update;
   if not found then
@@ -304,7 +318,11 @@ begin
       else item.discount_value end,
     enabled = case when changes ? 'enabled' then (changes ->> 'enabled')::boolean else item.enabled end,
     option = case when changes ? 'option' then changes ->> 'option' else item.option end,
-    section = case when changes ? 'section' then changes ->> 'section' else item.section end
+    section = case when changes ? 'section' then changes ->> 'section' else item.section end,
+    min_quantity = case when changes ? 'minQuantity' then (changes ->> 'minQuantity')::numeric
+      else item.min_quantity end,
+    max_quantity = case when changes ? 'maxQuantity' then (changes ->> 'maxQuantity')::numeric
+      else item.max_quantity end
   where item.id = change_line_item.id
   returning item.* into after;
   return jsonb_build_object(
@@ -444,7 +462,9 @@ as $$
     'discount_value', item -> 'discountValue',
     'enabled', item -> 'enabled',
     'option', item -> 'option',
-    'section', item -> 'section'
+    'section', item -> 'section',
+    'min_quantity', item -> 'minQuantity',
+    'max_quantity', item -> 'maxQuantity'
   ))
 $$;
 
@@ -486,7 +506,8 @@ declare
   is_new boolean;
 begin
   perform private.require_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section', 'after', 'sortOrder', 'restore']);
+    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section', 'minQuantity', 'maxQuantity',
+    'after', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
   columns := private.line_item_columns(item) || jsonb_build_object('id', new_id, 'quote_id', add_line_item.quote);
   -- Locked first, so that a repetition waits for the first call and then finds its row.
@@ -502,10 +523,12 @@ begin
   end if;
   if not found then
     if restores then
-      -- The quantity that it had may have decimals although they are turned off by now.
-      added := private.insert_line_item(columns || jsonb_strip_nulls(
-        jsonb_build_object('quantity', trunc((item ->> 'quantity')::numeric))));
-      added := private.return_quantity(new_id, coalesce((item ->> 'quantity')::numeric, added.quantity));
+      -- The quantities that it had may have decimals although they are turned off by now.
+      added := private.insert_line_item(columns || jsonb_strip_nulls(jsonb_build_object(
+        'quantity', trunc((item ->> 'quantity')::numeric),
+        'min_quantity', trunc((item ->> 'minQuantity')::numeric),
+        'max_quantity', trunc((item ->> 'maxQuantity')::numeric))));
+      added := private.return_quantities(new_id, columns);
     else
       added := private.insert_line_item(columns);
     end if;
@@ -519,14 +542,17 @@ begin
 end
 $$;
 
--- Gives a line item that was just added again the quantity that it had, also where the setting for decimals
+-- Gives a line item that was just added again the quantities that it had, also where the setting for decimals
 -- was turned off in between: as a definer function it passes private.require_whole_quantity.
-create function private.return_quantity(item uuid, quantity numeric) returns public.line_items
+create function private.return_quantities(item uuid, columns jsonb) returns public.line_items
 language sql security definer
 set search_path = ''
 as $$
-  update public.line_items set quantity = return_quantity.quantity
-  where line_items.tenant_id = private.current_tenant_id() and line_items.id = return_quantity.item
+  update public.line_items set
+    quantity = coalesce((columns ->> 'quantity')::numeric, line_items.quantity),
+    min_quantity = coalesce((columns ->> 'min_quantity')::numeric, line_items.min_quantity),
+    max_quantity = coalesce((columns ->> 'max_quantity')::numeric, line_items.max_quantity)
+  where line_items.tenant_id = private.current_tenant_id() and line_items.id = return_quantities.item
   returning line_items.*
 $$;
 
@@ -828,7 +854,7 @@ as $$
     private.record_replaced(text, uuid, jsonb, jsonb),
     private.line_item_columns(jsonb),
     private.insert_line_item(jsonb),
-    private.return_quantity(uuid, numeric),
+    private.return_quantities(uuid, jsonb),
     private.return_to_place(uuid, integer),
     private.order_line_items(uuid, uuid[]),
     private.delete_quote(uuid),

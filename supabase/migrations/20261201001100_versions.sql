@@ -270,30 +270,42 @@ $$;
 
 -- ---------------------------------------------------------------- options
 
--- The places in a content's items that `choices` names, an array of numbers from 0. Raises 22023 for anything else
--- than the place of an option.
-create function private.chosen_places(content jsonb, choices jsonb) returns integer[]
+-- Whether a client may select an item of a version in this quantity: the one that is offered, or one between its
+-- limits with no more decimals than they have.
+create function private.is_choosable(item jsonb, quantity text) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select item ? 'option' and (quantity = item ->> 'quantity'
+    or case when item ? 'minQuantity' and quantity ~ '^[0-9]{1,6}([.][0-9]{1,3})?$' then
+      quantity = trim_scale(quantity::numeric)::text
+      and quantity::numeric between (item ->> 'minQuantity')::numeric and (item ->> 'maxQuantity')::numeric
+      and scale(quantity::numeric) <= greatest(scale((item ->> 'quantity')::numeric),
+        scale((item ->> 'minQuantity')::numeric), scale((item ->> 'maxQuantity')::numeric))
+      else false end)
+$$;
+
+-- Raises 22023 unless `choices` are options of a content, by their places in its items from 0, each with a quantity
+-- that may be chosen: {"2": "1.5"}. Otherwise answers them.
+create function private.require_choices(content jsonb, choices jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  -- Counted first, so that a long list costs nothing.
-  if jsonb_typeof(choices) is distinct from 'array'
-    or jsonb_array_length(choices) > jsonb_array_length(content -> 'lineItems')
-    or exists (
-      select from jsonb_array_elements(choices) choice
-      where not coalesce(choice #>> '{}' ~ '^[0-9]{1,4}$'
-        and content -> 'lineItems' -> (choice #>> '{}')::integer ? 'option', false)
-    )
+  if jsonb_typeof(choices) is distinct from 'object' or exists (
+    select from jsonb_each_text(choices) choice (place, quantity)
+    where not coalesce(case when choice.place ~ '^(0|[1-9][0-9]{0,3})$'
+      then private.is_choosable(content -> 'lineItems' -> choice.place::integer, choice.quantity) end, false)
+  )
   then
-    raise exception 'Only an option can be selected' using errcode = '22023';
+    raise exception 'Only an option can be selected, in a quantity that is offered' using errcode = '22023';
   end if;
-  return array(select (choice #>> '{}')::integer from jsonb_array_elements(choices) choice);
+  return choices;
 end
 $$;
 
--- A content with these options selected, by private.chosen_places, and no others, and its totals: the rule of
--- public.quote_totals, and of `domain/choices.ts`.
+-- A content with these options selected, as private.require_choices has them, and no others, and its totals: the rule
+-- of public.quote_totals, and of `domain/choices.ts`.
 create function private.with_choices(content jsonb, choices jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -304,8 +316,8 @@ as $$
     'netSubtotal', private.money_text(sums.subtotal - sums.discounts),
     'tax', private.money_text(tax.amount),
     'total', private.money_text(sums.subtotal - sums.discounts + tax.amount)))
-  -- `offset 0` keeps the planner from asking for the places once for every item.
-  from (select private.chosen_places(content, choices) as places offset 0) chosen
+  -- `offset 0` keeps the planner from checking the choices once for every item.
+  from (select private.require_choices(content, choices) as choices offset 0) chosen
   cross join lateral (
     select
       coalesce(jsonb_agg(line.item order by offered.number), '[]') as items,
@@ -313,20 +325,50 @@ as $$
       coalesce(sum(private.discount_of(offered.item ->> 'discountType',
         (offered.item ->> 'discountValue')::numeric, amount.gross)) filter (where line.counts), 0) as discounts
     from jsonb_array_elements(content -> 'lineItems') with ordinality offered (item, number)
-    cross join lateral (
-      select round((offered.item ->> 'quantity')::numeric * (offered.item ->> 'unitPrice')::numeric, 2) as gross
-    ) amount
-    cross join lateral (select (offered.number - 1)::integer = any (chosen.places) as is_selected) choice
+    cross join lateral (select chosen.choices ->> (offered.number - 1)::text as quantity) choice
     cross join lateral (
       select
-        not offered.item ? 'option' or choice.is_selected as counts,
-        case when offered.item ? 'option' then offered.item || jsonb_build_object('option',
-          case when choice.is_selected then 'selected' else 'offered' end) else offered.item end as item
+        not offered.item ? 'option' or choice.quantity is not null as counts,
+        case
+          when not offered.item ? 'option' then offered.item
+          when choice.quantity is null then offered.item || '{"option": "offered"}'
+          else offered.item || jsonb_build_object('option', 'selected', 'quantity', choice.quantity)
+        end as item
     ) line
+    cross join lateral (
+      select round((line.item ->> 'quantity')::numeric * (line.item ->> 'unitPrice')::numeric, 2) as gross
+    ) amount
   ) sums
   cross join lateral (
     select round((sums.subtotal - sums.discounts) * (content ->> 'taxRate')::numeric * 0.01, 2) as amount
   ) tax
+$$;
+
+-- Whether as many options are selected in each section of a content as its client takes: the rule of
+-- `domain/packages.ts`. The smallest number is no larger than the largest one, and than that of the
+-- options, so that there is always a choice that can be accepted.
+create function private.is_complete(content jsonb) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  with placed as (
+    select row.item, count(*) filter (where row.item ? 'section') over (order by row.number) as part
+    from jsonb_array_elements(content -> 'lineItems') with ordinality row (item, number)
+  ), sections as (
+    select
+      max((placed.item ->> 'minQuantity')::numeric) filter (where placed.item ? 'section') as smallest,
+      floor(max((placed.item ->> 'maxQuantity')::numeric) filter (where placed.item ? 'section')) as largest,
+      count(*) filter (where placed.item ? 'option') as options,
+      count(*) filter (where placed.item ->> 'option' = 'selected') as selected
+    from placed
+    group by placed.part
+  )
+  select not exists (
+    select from sections
+    where sections.largest is not null
+      and not sections.selected between least(sections.smallest, sections.largest, sections.options)
+        and sections.largest
+  )
 $$;
 
 -- Gives the options of a quote what was chosen in `content`, which has the quote's items. The caller has locked the
@@ -335,11 +377,16 @@ create function private.take_choices(quote public.quotes, content jsonb) returns
 language sql
 set search_path = ''
 as $$
-  update public.line_items item set option = chosen.item ->> 'option'
+  update public.line_items item set
+    option = chosen.item ->> 'option',
+    quantity = (chosen.item ->> 'quantity')::numeric,
+    -- An empty limit was the quantity that was offered.
+    min_quantity = coalesce((chosen.item ->> 'minQuantity')::numeric, item.min_quantity),
+    max_quantity = coalesce((chosen.item ->> 'maxQuantity')::numeric, item.max_quantity)
   from jsonb_array_elements(content -> 'lineItems') with ordinality chosen (item, number)
   join private.shown_rows(quote) with ordinality row (id, shown, number) on row.number = chosen.number
   where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.id = row.id
-    and chosen.item ? 'option' and item.option <> chosen.item ->> 'option'
+    and chosen.item ? 'option' and chosen.item <> row.shown
 $$;
 
 -- ---------------------------------------------------------------- the status of a quote
@@ -607,19 +654,22 @@ begin
     enabled = (kept.value ->> 'enabled')::boolean,
     option = kept.value ->> 'option',
     section = kept.value ->> 'section',
+    min_quantity = (kept.value ->> 'minQuantity')::numeric,
+    max_quantity = (kept.value ->> 'maxQuantity')::numeric,
     sort_order = (kept.value ->> 'sortOrder')::integer
   from jsonb_array_elements(content -> 'lineItems') kept
   where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
     and item.id = (kept.value ->> 'id')::uuid and private.line_item_json(item) <> kept.value;
   insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled, option, section, sort_order)
+    discount_type, discount_value, enabled, option, section, min_quantity, max_quantity, sort_order)
   select case when exists (select from public.line_items taken where taken.id = (kept.value ->> 'id')::uuid)
       then gen_random_uuid() else (kept.value ->> 'id')::uuid end,
     quote.tenant_id, quote.id, kept.value ->> 'description',
     kept.value ->> 'notes', (kept.value ->> 'quantity')::numeric, kept.value ->> 'unit',
     (kept.value ->> 'unitPrice')::numeric, kept.value ->> 'discountType',
     (kept.value ->> 'discountValue')::numeric, (kept.value ->> 'enabled')::boolean,
-    kept.value ->> 'option', kept.value ->> 'section', (kept.value ->> 'sortOrder')::integer
+    kept.value ->> 'option', kept.value ->> 'section', (kept.value ->> 'minQuantity')::numeric,
+    (kept.value ->> 'maxQuantity')::numeric, (kept.value ->> 'sortOrder')::integer
   from jsonb_array_elements(content -> 'lineItems') kept
   where not exists (select from public.line_items item
     where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.id = (kept.value ->> 'id')::uuid);

@@ -649,11 +649,12 @@ begin
       on conflict (id) do nothing;
     when 'lineItems' then
       insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-        discount_type, discount_value, enabled, option, section, sort_order, created_at)
+        discount_type, discount_value, enabled, option, section, min_quantity, max_quantity, sort_order, created_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
         row ->> 'description', row ->> 'notes', (row ->> 'quantity')::numeric, row ->> 'unit',
         (row ->> 'unitPrice')::numeric, row ->> 'discountType', (row ->> 'discountValue')::numeric,
         (row ->> 'enabled')::boolean, coalesce(row ->> 'option', 'none'), coalesce(row ->> 'section', 'none'),
+        coalesce((row ->> 'minQuantity')::numeric, 0), coalesce((row ->> 'maxQuantity')::numeric, 0),
         (row ->> 'sortOrder')::integer, (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;

@@ -59,6 +59,8 @@ describe('a line item', () => {
       enabled: true,
       option: 'none',
       section: 'none',
+      minQuantity: '0',
+      maxQuantity: '0',
       sortOrder: 0,
     });
   });
@@ -113,6 +115,8 @@ describe('a line item', () => {
     [{ unitPrice: 'NaN' }, '22P02'],
     [{ unitPrice: 'Infinity' }, '22P02'],
     [{ quantity: '0x10' }, '22P02'],
+    [{ minQuantity: '1e1' }, '22P02'],
+    [{ maxQuantity: ' 3 ' }, '22P02'],
     [{ quantity: ' 5 ' }, '22P02'],
     [{ unitPrice: '1_000' }, '22P02'],
     [{ unitPrice: '' }, '22P02'],

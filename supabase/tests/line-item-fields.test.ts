@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 /** Other than what a new line item has. */
 function otherValue(field: LineItemField): string | boolean {
   if (field === 'discountType') return 'fixed';
-  if (field === 'quantity') return '2';
+  if (field === 'quantity' || field.endsWith('Quantity')) return '2';
   if (field === 'option') return 'offered';
   if (field === 'section') return 'items';
   const byKind = { text: 'Changed', number: '2.25', choice: 'day', switch: false };

@@ -28,10 +28,20 @@ const edit = (id: unknown, changes: Json) =>
 async function hours(): Promise<{ quote: string; item: Json }> {
   await allow(true);
   const quote = await newQuote();
-  const item = await add(quote, { quantity: '1.500', unitPrice: '80' });
+  const item = await add(quote, {
+    ...{ quantity: '1.500', unitPrice: '80' },
+    ...{ minQuantity: '0.5', maxQuantity: '2.25' },
+  });
   await allow(false);
   return { quote, item };
 }
+
+const fields = {
+  quantity: 'quantity',
+  min_quantity: 'minQuantity',
+  max_quantity: 'maxQuantity',
+} as const;
+const columns = Object.keys(fields) as (keyof typeof fields)[];
 
 async function quantitiesOf(quote: string): Promise<string[]> {
   const sql = `select private.line_item_json(item) ->> 'quantity' as quantity
@@ -47,28 +57,33 @@ async function totalOf(quote: string): Promise<string> {
 }
 
 describe('while the setting is off, the default', () => {
-  it('a decimal quantity is refused with a clear message, in every kind of write', async () => {
-    const [fresh] = await world.asOwner(
-      'select decimal_quantities from public.tenants where id = $1',
-      [world.harbor.id],
-    );
-    expect(fresh).toEqual({ decimal_quantities: false });
-    const quote = await newQuote();
-    const { id } = await add(quote, { quantity: '2' });
-    const ways = [
-      () => edit(id, { quantity: '1.5' }),
-      () => add(quote, { quantity: '1.5' }),
-      () => asAnna('update public.line_items set quantity = 1.5 where id = $1', [id]),
-      () => asAnna('insert into public.line_items (quote_id, quantity) values ($1, 0.5)', [quote]),
-      () =>
-        world.as(serviceRole, 'update public.line_items set quantity = 1.5 where id = $1', [id]),
-    ];
-    for (const way of ways) {
-      expect(await refusal(way())).toBe('PT400');
-      await expect(way()).rejects.toThrow(/^Use whole numbers only\./);
-    }
-    expect(await quantitiesOf(quote)).toEqual(['2']);
-  });
+  it.each(columns)(
+    'a decimal %s is refused with a clear message, in every kind of write',
+    async (column) => {
+      const field = fields[column];
+      const [fresh] = await world.asOwner(
+        'select decimal_quantities from public.tenants where id = $1',
+        [world.harbor.id],
+      );
+      expect(fresh).toEqual({ decimal_quantities: false });
+      const quote = await newQuote();
+      const { id } = await add(quote, { quantity: '2' });
+      const ways = [
+        () => edit(id, { [field]: '1.5' }),
+        () => add(quote, { [field]: '1.5' }),
+        () => asAnna(`update public.line_items set ${column} = 1.5 where id = $1`, [id]),
+        () =>
+          asAnna(`insert into public.line_items (quote_id, ${column}) values ($1, 0.5)`, [quote]),
+        () =>
+          world.as(serviceRole, `update public.line_items set ${column} = 1.5 where id = $1`, [id]),
+      ];
+      for (const way of ways) {
+        expect(await refusal(way())).toBe('PT400');
+        await expect(way()).rejects.toThrow(/^Use whole numbers only\./);
+      }
+      expect(await quantitiesOf(quote)).toEqual(['2']);
+    },
+  );
 
   it('another tenant’s row gets the same answer as for a whole quantity', async () => {
     const insert = (quantity: number) =>
@@ -102,12 +117,14 @@ describe('while the setting is on', () => {
     });
   });
 
-  it.each(['1.0005', '-0.5', '999999.001'])('%s is refused, not rounded', async (quantity) => {
+  it.each(['1.0005', '-0.5', '999999.001'])('%s is refused, not rounded', async (value) => {
     const { item } = await hours();
     await allow(true);
-    expect(await refusal(edit(item.id, { quantity }))).toBe('23514');
-    const direct = 'update public.line_items set quantity = $2 where id = $1';
-    expect(await refusal(asAnna(direct, [item.id, quantity]))).toBe('23514');
+    for (const column of columns) {
+      expect(await refusal(edit(item.id, { [fields[column]]: value }))).toBe('23514');
+      const direct = `update public.line_items set ${column} = $2 where id = $1`;
+      expect(await refusal(asAnna(direct, [item.id, value]))).toBe('23514');
+    }
   });
 
   it.each(['NaN', 'Infinity'])('%s is not a quantity', async (quantity) => {
@@ -132,7 +149,9 @@ describe('when the setting is turned off again', () => {
     // Other fields, and the same quantity again, as a repeated request sends it.
     await edit(item.id, { description: 'Labor', quantity: '1.5' });
     expect(await quantitiesOf(quote)).toEqual(['1.5']);
-    expect(await refusal(edit(item.id, { quantity: '2.5' }))).toBe('PT400');
+    for (const column of columns) {
+      expect(await refusal(edit(item.id, { [fields[column]]: '3.5' }))).toBe('PT400');
+    }
     await edit(item.id, { quantity: '2' });
     expect(await totalOf(quote)).toBe('160.00');
   });

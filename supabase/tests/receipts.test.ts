@@ -176,7 +176,7 @@ describe('a file', () => {
     const [before, after] = [aFile(), aFile()];
     const one = await send(world.glow, quote);
     await record(one.id, before);
-    const code = await accept(one.token, { choices: [1] });
+    const code = await accept(one.token, { choices: { 1: '1' } });
     expect((await check(code, before))?.file).toBeNull();
     const again = await send(world.glow, quote);
     await record(again.id, after);

@@ -62,7 +62,7 @@ it('lets the client choose among its options, and the quote takes over what was 
   const done = await act(token, {
     kind: 'accept',
     name: 'Dana',
-    choices: [1],
+    choices: { 1: '1' },
     total: '500.50',
     sha256: shown?.sha256,
   });

@@ -35,7 +35,13 @@ beforeAll(async () => {
   const items = [
     { quantity: '3' },
     { enabled: false },
-    { quantity: '1.5', discountType: 'fixed', discountValue: '5', option: 'offered' },
+    {
+      quantity: '1.5',
+      discountType: 'fixed',
+      discountValue: '5',
+      option: 'offered',
+      maxQuantity: '4',
+    },
   ];
   await world.asOwner('update public.tenants set decimal_quantities = true where id = $1', [
     world.glow.id,
@@ -46,7 +52,7 @@ beforeAll(async () => {
     logo: { path, type: 'image/png', data: picture },
   });
   const signature = 'M10 20 12 24';
-  await act(token, { kind: 'accept', name: 'Kim', signature, choices: [1] });
+  await act(token, { kind: 'accept', name: 'Kim', signature, choices: { 1: '2.5' } });
   await act(token, { kind: 'ask', question: 'Is it?', item: 0 });
   const [asked] = await world.asOwner('select id from public.questions');
   await world.as(world.glow.user, 'select public.answer_question($1, $2)', [asked?.id, 'It is.']);
@@ -122,8 +128,12 @@ describe('a restore', () => {
     const rows = await restore(tenant);
     await restore(tenant);
     const [version] = rows.quoteVersions;
-    expect(version?.offered?.lineItems[1]?.option).toBe('offered');
-    expect(version?.snapshot.lineItems[1]?.option).toBe('selected');
+    const limits = { minQuantity: '1.5', maxQuantity: '4' };
+    const offered = { option: 'offered', quantity: '1.5', ...limits };
+    const chosen = { option: 'selected', quantity: '2.5', ...limits };
+    expect(version?.offered?.lineItems[1]).toMatchObject(offered);
+    expect(version?.snapshot.lineItems[1]).toMatchObject(chosen);
+    expect(rows.lineItems).toContainEqual(expect.objectContaining(chosen));
     const restored = await figures(restoredOf(tenant), 'same');
     expect(differences(await figures(ownOf(world.glow), 'same'), restored)).toEqual([]);
     expect(restored.counts).toMatchObject({

@@ -212,3 +212,100 @@ for (const [what, respond] of [
     await expect(client.getByRole('heading', { name: 'Accepted', exact: true })).toBeVisible();
   });
 }
+
+test('the client chooses how much of an option, between limits that the sender sets', async ({
+  page,
+  signIn,
+  links,
+  client,
+}) => {
+  const id = await links.newQuote(
+    [items[0] ?? {}, { ...items[1], quantity: '2', option: 'offered' }],
+    { taxRate: '10', clientName: 'Dana' },
+  );
+  await signIn('anna');
+  await page.goto(`/?quote=${id}`);
+  const limit = (name: string) => lineItem(page, 2).getByRole('spinbutton', { name });
+  const [smallest, largest] = [limit('Smallest quantity'), limit('Largest quantity')];
+  await expect(smallest).toHaveValue('2');
+  await largest.fill('1');
+  await expect(lineItem(page, 2)).toContainText('At least 2');
+  await largest.fill('5');
+  await smallest.fill('3');
+  await expect(lineItem(page, 2)).toContainText('At most 2');
+  await smallest.fill('1');
+  await expect(smallest).not.toHaveAttribute('aria-invalid');
+  const stored = async () => (await links.anna.call('GET', `/api/quotes/${id}`)).json.lineItems[1];
+  await expect.poll(stored).toMatchObject({ quantity: '2', minQuantity: '1', maxQuantity: '5' });
+  expect(await violations(page)).toEqual([]);
+
+  const { path, pdf } = await links.mail(id);
+  expect(await pdfText(pdf.bytes)).toContain('Optional, not in the total (quantity 1 to 5)');
+  await client.goto(path);
+  const total = (amount: string) => expect(client.getByText(amount)).toHaveCount(3);
+  await total('$88.00');
+  await client.getByRole('checkbox', { name: 'Include this option: Peel' }).check();
+  await total('$220.00');
+  const quantity = client.getByRole('spinbutton', { name: 'Quantity: Peel' });
+  const more = client.getByRole('button', { name: 'More: Peel' });
+  await more.click();
+  await total('$286.00');
+  await quantity.press('ArrowDown');
+  await quantity.press('ArrowDown');
+  await total('$154.00');
+  const less = client.getByRole('button', { name: 'Less: Peel' });
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  await less.press('Enter');
+  await expect(less).toBeFocused();
+
+  // What cannot be chosen is marked, brings back what was chosen before, and goes with the focus.
+  await quantity.press('ControlOrMeta+a');
+  await quantity.pressSequentially('4');
+  await total('$352.00');
+  await quantity.pressSequentially('5');
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+  await expect(client.getByRole('alert')).toHaveText('Choose 1 to 5');
+  await total('$154.00');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('4');
+  await total('$352.00');
+  await expectToFit(client);
+  expect(await violations(client)).toEqual([]);
+  const include = client.getByRole('checkbox', { name: 'Include this option: Peel' });
+  await include.uncheck();
+  await expect(client.getByText('Quantity 1 to 5', { exact: true })).toBeVisible();
+  await total('$88.00');
+  await client.reload();
+  await expect(include).not.toBeChecked();
+  await include.check();
+  await quantity.fill('4');
+  await client.reload();
+  await expect(quantity).toHaveValue('4');
+  await total('$352.00');
+
+  await client.getByRole('button', { name: 'Accept Quote' }).click();
+  await client.getByRole('dialog').getByLabel('Your name').fill('Dana Reyes');
+  await client.getByRole('button', { name: 'Accept for $352.00' }).click();
+  await expect(client.getByRole('heading', { name: 'Accepted', exact: true })).toBeVisible();
+  expect(await stored()).toMatchObject({ quantity: '4', option: 'selected' });
+  await page.reload();
+  await expect(figure(page, 'Total')).toHaveText(/\$352\.00/);
+  await expect(lineItem(page, 2).getByLabel('Quantity', { exact: true })).toHaveValue('4');
+});
+
+for (const kept of ['{', 'null', '[]', '"1"', '0,1', '', '{"1":null}', '{"1":"9"}']) {
+  test(`choices kept as ${kept || 'nothing'} do not stop the page`, async ({ links, client }) => {
+    const id = await links.newQuote([{ ...items[0], option: 'selected' }], { taxRate: '0' });
+    const { path } = await links.mail(id);
+    await client.addInitScript((text) => {
+      const real = Storage.prototype.getItem;
+      Storage.prototype.getItem = function (name) {
+        return name.startsWith('choices:') ? text : real.call(this, name);
+      };
+    }, kept);
+    await client.goto(path);
+    await expect(client.getByRole('checkbox')).toBeVisible();
+    await expect(client.getByRole('checkbox')).toBeChecked({ checked: !kept.startsWith('{"') });
+  });
+}

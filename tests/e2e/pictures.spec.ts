@@ -386,7 +386,11 @@ test('the place to sign', async ({ page, links }) => {
 test('a quote with options, at both ends', async ({ page, context, openQuote, links }) => {
   const [first, second, ...others] = items;
   const id = await openQuote(
-    [{ ...first, option: 'offered' }, { ...second, option: 'selected' }, ...others],
+    [
+      { ...first, option: 'offered', min_quantity: 1, max_quantity: 10 },
+      { ...second, option: 'selected' },
+      ...others,
+    ],
     forDana,
   );
   await expectPicturesAtBothWidths(
@@ -402,6 +406,40 @@ test('a quote with options, at both ends', async ({ page, context, openQuote, li
     .first()
     .check();
   await expectPicturesAtBothWidths(page, 'client-options');
+});
+
+test('a quote with packages, at both ends', async ({ page, context, openQuote, links }) => {
+  const heading = { section: 'prices', quantity: '0', unit_price: '0' };
+  const offered = { option: 'offered' };
+  const id = await openQuote(
+    [
+      {
+        ...heading,
+        description: 'Care plan',
+        notes: 'For a year.',
+        min_quantity: 1,
+        max_quantity: 1,
+      },
+      { ...offered, description: 'Good', unit_price: '100.00', notes: 'One visit a month.' },
+      { option: 'selected', description: 'Better', unit_price: '180.00', discount_value: '10' },
+      { ...offered, description: 'Best', unit_price: '300.00', max_quantity: 5 },
+      { ...heading, description: 'Extras', max_quantity: 2 },
+      { ...offered, description: 'Serum', unit_price: '20.00' },
+      { ...offered, description: 'Mask', unit_price: '30.00' },
+    ].map((row, index) => ({ ...row, sort_order: index })),
+    forDana,
+  );
+  await expect(page.getByRole('group', { name: 'Section Extras' })).toBeAttached();
+  await expectPicturesAtBothWidths(
+    page,
+    'packages',
+    page.getByRole('region', { name: 'Quote Items' }),
+  );
+  const { path } = await links.mail(id);
+  await context.clearCookies();
+  await page.goto(path);
+  await page.getByRole('radio', { name: 'Best' }).check();
+  await expectPicturesAtBothWidths(page, 'client-packages');
 });
 
 test('a quote with sections, at both ends', async ({ page, context, openQuote, links }) => {

@@ -1,9 +1,11 @@
 /** What must not break in silence: the code that is mutated, and the tests that must notice. */
 export const areas = {
   money: {
-    mutate: ['supabase/functions/_shared/domain/{choices,money,pricing,sections,totals}.ts'],
+    mutate: [
+      'supabase/functions/_shared/domain/{choices,money,packages,pricing,quantities,sections,totals}.ts',
+    ],
     tests: [
-      'supabase/functions/_shared/domain/{choices,money,sections,totals,totals.property}.test.ts',
+      'supabase/functions/_shared/domain/{choices,money,packages,quantities,sections,totals,totals.property}.test.ts',
     ],
   },
   csv: {

@@ -373,6 +373,8 @@ export type Database = {
           discount_value: number;
           enabled: boolean;
           id: string;
+          max_quantity: number;
+          min_quantity: number;
           notes: string;
           option: string;
           quantity: number;
@@ -392,6 +394,8 @@ export type Database = {
           discount_value?: number;
           enabled?: boolean;
           id?: string;
+          max_quantity?: number;
+          min_quantity?: number;
           notes?: string;
           option?: string;
           quantity?: number;
@@ -410,6 +414,8 @@ export type Database = {
           discount_value?: number;
           enabled?: boolean;
           id?: string;
+          max_quantity?: number;
+          min_quantity?: number;
           notes?: string;
           option?: string;
           quantity?: number;

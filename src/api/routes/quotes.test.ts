@@ -21,6 +21,8 @@ const itemRow = {
   enabled: true,
   option: 'none',
   section: 'none',
+  minQuantity: '0',
+  maxQuantity: '0',
   sortOrder: '0',
 };
 const item = {
@@ -365,6 +367,8 @@ describe('line items', () => {
         discountValue: '20.00',
         option: 'none',
         section: 'none',
+        minQuantity: '0',
+        maxQuantity: '0',
       },
       op: expect.any(String),
     });

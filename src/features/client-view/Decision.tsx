@@ -17,6 +17,8 @@ type DecisionProps = {
   from: string;
   /** Whether a drawn signature is asked for beside the typed name. */
   asksSignature: boolean;
+  /** Whether everything is chosen; if not, the page says what is missing. */
+  mayAccept: () => boolean;
   decide: (act: ClientAction) => Promise<Acted>;
   /** The other actions, given the button that declines. */
   children: (declineButton: ReactNode) => ReactNode;
@@ -27,7 +29,7 @@ type DecisionProps = {
  * Each opens a step that says what will happen.
  */
 export function Decision(props: DecisionProps) {
-  const { total, validUntil, from, asksSignature, decide, children } = props;
+  const { total, validUntil, from, asksSignature, mayAccept, decide, children } = props;
   const [step, setStep] = useState<'accept' | 'decline' | null>(null);
   const acceptance = useAcceptance(asksSignature);
   // Only a head start: the step loads it again.
@@ -42,7 +44,7 @@ export function Decision(props: DecisionProps) {
           {figures.total} <strong className={textStyles.money}>{total}</strong>{' '}
           <span className={styles.until}>{validUntil}</span>
         </p>
-        <Button kind="strong" size="large" onClick={() => setStep('accept')}>
+        <Button kind="strong" size="large" onClick={() => mayAccept() && setStep('accept')}>
           {words.accept.open}
         </Button>
       </div>

@@ -1,26 +1,50 @@
-import { pdf } from '@domain/messages/pdf.ts';
-import { client } from '../../texts/client.ts';
+import { groupThousands } from '@domain/money.ts';
+import { quantitiesOf } from '@domain/quantities.ts';
+import type { DocumentRow } from '@domain/quoteDocument.ts';
+import type { LineItem } from '@domain/types.ts';
+import { choosing as words } from '../../texts/choosing.ts';
 import styles from './clientView.module.css';
+import { QuantityChoice } from './QuantityChoice.tsx';
 
-type OptionChoiceProps = {
-  description: string;
-  isSelected: boolean;
-  onChange: (isSelected: boolean) => void;
+/** An option of a version. */
+export type Option = {
+  offered: LineItem;
+  /** The quantity that the client takes; null if they leave it out. */
+  taken: string | null;
+  /** As it is chosen. */
+  row: DocumentRow;
 };
 
-/** Takes an optional item, or leaves it out. */
-export function OptionChoice({ description, isSelected, onChange }: OptionChoiceProps) {
-  const { include } = client.letter;
+type OptionChoiceProps = Option & { onChange: (taken: string | null) => void };
+
+/** Takes an optional item, or leaves it out, and where there is a choice says how much of it. */
+export function OptionChoice({ offered, taken, row, onChange }: OptionChoiceProps) {
   return (
-    <label className={styles.choice}>
-      <input
-        type="checkbox"
-        aria-label={description ? `${include}: ${description}` : include}
-        checked={isSelected}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span className={styles.onScreen}>{include}</span>
-      <span className={styles.onPaper}>{pdf.options[isSelected ? 'selected' : 'offered']}</span>
-    </label>
+    <>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          aria-label={words.of(words.include, offered.description)}
+          checked={taken !== null}
+          onChange={({ target }) => onChange(target.checked ? offered.quantity : null)}
+        />
+        <span className={styles.onScreen}>{words.include}</span>
+        <span className={styles.onPaper}>{row.option}</span>
+      </label>
+      <HowMuch offered={offered} taken={taken} onChange={onChange} />
+    </>
   );
+}
+
+/** Which quantities of an option the client may choose, and while they take it, the one they do. */
+export function HowMuch({ offered, taken, onChange }: Omit<OptionChoiceProps, 'row'>) {
+  const quantities = quantitiesOf(offered);
+  if (!quantities) return null;
+  if (taken !== null)
+    return (
+      <QuantityChoice {...quantities} offered={offered} quantity={taken} onChange={onChange} />
+    );
+  const { minQuantity, maxQuantity } = quantities;
+  const range = words.between(groupThousands(minQuantity), groupThousands(maxQuantity));
+  return <p className={styles.quantity}>{`${words.quantity} ${range}`}</p>;
 }

@@ -67,7 +67,7 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
         onOpenNewest={continueToNewest}
       />
       {view.seen ? <SeenChanges key={view.sha256} seen={view.seen} shown={view.snapshot} /> : null}
-      <LetterView view={chosen.view} controlOf={chosen.controlOf} />
+      <LetterView view={chosen.view} choiceAt={chosen.choiceAt} />
       {view.questions.length > 0 ? (
         <Suspense>
           <QuestionList view={view} />
@@ -82,6 +82,7 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
           validUntil={validUntil}
           from={from}
           asksSignature={view.asksSignature}
+          mayAccept={chosen.mayAccept}
           decide={act}
         >
           {(declineButton) => (

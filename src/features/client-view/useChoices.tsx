@@ -7,14 +7,17 @@ import { inTime } from './latePart.ts';
 
 const { letter: words } = client;
 
+const unchosen = { mayAccept: () => true, answer: {} };
+
 /** Where choosing cannot be loaded, the version stays as it was sent. */
 const asSent: Choose = (view) => ({
+  ...unchosen,
   view,
-  controlOf: (place) => {
+  choiceAt: (place) => {
     const { option = 'none' } = view.snapshot.lineItems[place] ?? {};
-    return option === 'none' ? null : <p>{`${pdf.options[option]}. ${words.reloadToChoose}`}</p>;
+    if (option === 'none') return null;
+    return { beside: <p>{`${pdf.options[option]}. ${words.reloadToChoose}`}</p> };
   },
-  answer: {},
 });
 
 let part: Promise<Choose> | undefined;
@@ -32,6 +35,6 @@ function choosing(): Promise<Choose> {
 export function useChoices(view: ClientView, canChoose: boolean): Chosen {
   const [made, setMade] = useState<Made | null>(null);
   const hasOptions = canChoose && view.snapshot.lineItems.some(({ option }) => option);
-  if (!hasOptions) return { view, controlOf: () => null, answer: {} };
+  if (!hasOptions) return { ...unchosen, view };
   return use(choosing())(view, made, setMade);
 }

@@ -1,5 +1,8 @@
-import type { LineItem } from '@domain/types.ts';
+import { endsInPackage } from '@domain/packages.ts';
+import { isHeading } from '@domain/pricing.ts';
+import type { LineItem, LineOption } from '@domain/types.ts';
 import { newId } from '../../api/uuid.ts';
+import { getQuoteNow } from '../view/liveQuote.ts';
 import { change, changeAll } from './change.ts';
 
 /** `sortOrder` is sent (S4-14, S7-38), but the server puts the item at the end. */
@@ -35,6 +38,16 @@ export function addLineItems(
 
 function additionOf(quoteId: string, id: string, item: NewLineItem, after: string | undefined) {
   const place = after === undefined ? {} : { after };
-  const added = { kind: 'add', item: { id, ...item }, restore: false, ...place } as const;
+  const option = optionOf(quoteId, item, after);
+  const added = { kind: 'add', item: { id, ...item, option }, restore: false, ...place } as const;
   return { ...added, entity: 'lineItem', id, quoteId } as const;
+}
+
+/** What is added to a package is an option. A copied item stays what it is: its heading is a copy, too. */
+function optionOf(quoteId: string, item: NewLineItem, after: string | undefined): LineOption {
+  if (isHeading(item) || item.option !== 'none') return item.option;
+  const rows = getQuoteNow(quoteId)?.lineItems ?? [];
+  const above =
+    after === undefined ? rows : rows.slice(0, rows.findIndex(({ id }) => id === after) + 1);
+  return endsInPackage(above) ? 'offered' : 'none';
 }

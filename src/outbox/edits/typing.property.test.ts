@@ -29,13 +29,16 @@ type Field = {
 };
 
 const texts = ['Facial', 'F', 'Fa', 'Massage'] as const;
+const quantities = ['3', '1', '15', '0'] as const;
 const percents = ['25', '2', '10', '0'] as const;
 const amounts = ['100.00', '6.00', '60.00', '0.00'] as const;
 
 const fields: Record<string, Field> = {
   description: { entity: 'lineItem', field: 'description', values: texts },
   notes: { entity: 'lineItem', field: 'notes', values: texts },
-  quantity: { entity: 'lineItem', field: 'quantity', values: ['3', '1', '15', '0'] },
+  quantity: { entity: 'lineItem', field: 'quantity', values: quantities },
+  minQuantity: { entity: 'lineItem', field: 'minQuantity', values: quantities },
+  maxQuantity: { entity: 'lineItem', field: 'maxQuantity', values: quantities },
   unitPrice: { entity: 'lineItem', field: 'unitPrice', values: amounts },
   discountValue: { entity: 'lineItem', field: 'discountValue', values: percents },
   'a fixed discountValue': {

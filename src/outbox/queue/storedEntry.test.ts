@@ -38,7 +38,7 @@ it('reads an entry of the first version as a field edit', () => {
 });
 
 it('reads an item of an entry from before there were options and sections as having none', () => {
-  const { option: _, section: _none, ...item } = aLineItem();
+  const { option: _, section: _none, minQuantity: _min, maxQuantity: _max, ...item } = aLineItem();
   const add = { ...common, kind: 'add', item, restore: false, schemaVersion: 3 } as StoredEntry;
   const optional = { ...add, item: { ...item, option: 'offered' }, schemaVersion: 4 };
   expect(fromStored(optional)).toMatchObject({ item: aLineItem({ option: 'offered' }) });

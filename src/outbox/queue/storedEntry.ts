@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
 export type StoredEntry = {
@@ -23,14 +23,16 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   // Version 2 had no discards.
   2: (stored) => ({ ...stored, schemaVersion: 3 }),
   // Version 3 had no options.
-  3: (stored) => withField(stored, 4, { option: 'none' }),
+  3: (stored) => withFields(stored, 4, { option: 'none' }),
   // Version 4 had no sections.
-  4: (stored) => withField(stored, 5, { section: 'none' }),
+  4: (stored) => withFields(stored, 5, { section: 'none' }),
+  // Version 5 had no quantities to choose.
+  5: (stored) => withFields(stored, 6, { minQuantity: '0', maxQuantity: '0' }),
 };
 
-/** Adds a field that items did not have before. */
-function withField({ item, content, ...stored }: StoredEntry, version: number, field: object) {
-  const extended = (one: unknown) => ({ ...field, ...Object(one) });
+/** Adds fields that items did not have before. */
+function withFields({ item, content, ...stored }: StoredEntry, version: number, fields: object) {
+  const extended = (one: unknown) => ({ ...fields, ...Object(one) });
   const { lineItems } = Object(content);
   return {
     ...stored,
@@ -56,6 +58,7 @@ const lineItem = v.object({
     ['description', 'notes', 'quantity', 'unit', 'unitPrice', 'discountType', 'discountValue'],
     v.string(),
   ),
+  ...v.entriesFromList(['minQuantity', 'maxQuantity'], v.string()),
   enabled: v.boolean(),
   option: v.picklist(lineOptions),
   section: v.picklist(lineSections),

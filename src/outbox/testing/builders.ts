@@ -35,6 +35,8 @@ export function aLineItem(changes: Partial<LineItem> = {}): LineItem {
     enabled: true,
     option: 'none',
     section: 'none',
+    minQuantity: '0',
+    maxQuantity: '0',
     sortOrder: 0,
     ...changes,
   };

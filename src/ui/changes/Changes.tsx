@@ -91,7 +91,7 @@ function differencesOf(before: DocumentRow, after: DocumentRow): string[] {
   const each = eachOf(after);
   return [
     ...(after.description === before.description ? [] : [words.insteadOf(before.description)]),
-    ...(after.option === before.option ? [] : [words.option(after.option, before.option)]),
+    ...(after.option === before.option ? [] : [optionWords(after, before)]),
     ...(each === eachOf(before) ? [] : [`${each}, ${words.was(eachOf(before))}`]),
     ...(discountOf(after) === discountOf(before)
       ? []
@@ -100,6 +100,8 @@ function differencesOf(before: DocumentRow, after: DocumentRow): string[] {
   ];
 }
 
+const optionWords = (after: DocumentRow, before: DocumentRow) =>
+  (after.section === 'none' ? words.option : words.taken)(after.option, before.option);
 const eachOf = ({ quantity, unit, price }: DocumentRow) =>
   client.letter.each(quantity, unit, price);
 const discountOf = ({ discount, discountRate }: DocumentRow) =>

@@ -1,7 +1,7 @@
 import { pdf } from '@domain/messages/pdf.ts';
 import type { QuoteDocument } from '@domain/quoteDocument.ts';
 import type { ReactNode } from 'react';
-import { LetterItems } from './LetterItems.tsx';
+import { LetterItems, type RowChoice } from './LetterItems.tsx';
 import { LetterTotals } from './LetterTotals.tsx';
 import styles from './letter.module.css';
 
@@ -11,8 +11,8 @@ type LetterBodyProps = {
   contact?: string;
   /** Level of the headings inside the letter. */
   heading: 'h2' | 'h4';
-  /** What stands beside the item at a place in place of what it says of itself as an option. */
-  controlOf?: (place: number) => ReactNode;
+  /** What the reader chooses at a place. */
+  choiceAt?: ((place: number) => RowChoice | null) | undefined;
   /** Between the parties and the items. */
   children?: ReactNode;
 };
@@ -22,7 +22,7 @@ export function LetterBody({
   letter,
   contact,
   heading: Heading,
-  controlOf,
+  choiceAt,
   children,
 }: LetterBodyProps) {
   const { parties, rows, noRows, totals, terms, footer } = letter;
@@ -39,7 +39,7 @@ export function LetterBody({
         ))}
       </dl>
       {children}
-      <LetterItems rows={rows} noRows={noRows} controlOf={controlOf} />
+      <LetterItems rows={rows} noRows={noRows} choiceAt={choiceAt} />
       <LetterTotals totals={totals} />
       {terms ? (
         <section className={styles.terms}>

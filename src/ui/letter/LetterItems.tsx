@@ -7,15 +7,21 @@ import styles from './letter.module.css';
 
 const { letter: words } = client;
 
+/**
+ * What a client chooses at a row: something beside the item, in place of what it says of itself as an
+ * option; or a table body instead of the row's, nothing where an earlier one stands for it.
+ */
+export type RowChoice = { beside: ReactNode } | { instead: ReactNode };
+
 type LetterItemsProps = {
   rows: readonly DocumentRow[];
   /** Shown in place of the rows if there are none. */
   noRows: string;
-  controlOf: ((place: number) => ReactNode) | undefined;
+  choiceAt: ((place: number) => RowChoice | null) | undefined;
 };
 
 /** The items: each with its description and how its price is calculated; amounts in a column. */
-export function LetterItems({ rows, noRows, controlOf }: LetterItemsProps) {
+export function LetterItems({ rows, noRows, choiceAt }: LetterItemsProps) {
   if (rows.length === 0) return <p className={textStyles.muted}>{noRows}</p>;
   return (
     <table className={styles.items}>
@@ -28,14 +34,15 @@ export function LetterItems({ rows, noRows, controlOf }: LetterItemsProps) {
       </thead>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter's rows have no ids.
-        <Item key={at} row={row} control={controlOf?.(at)} />
+        <Item key={at} row={row} choice={choiceAt?.(at) ?? null} />
       ))}
     </table>
   );
 }
 
 /** An item, or the heading of a section; its notes have a row of their own, as wide as the letter. */
-function Item({ row, control }: { row: DocumentRow; control: ReactNode }) {
+function Item({ row, choice }: { row: DocumentRow; choice: RowChoice | null }) {
+  if (choice && 'instead' in choice) return choice.instead;
   return (
     <tbody
       data-offered={row.isCounted ? undefined : true}
@@ -44,7 +51,8 @@ function Item({ row, control }: { row: DocumentRow; control: ReactNode }) {
       <tr>
         <th scope="row">
           {row.description}
-          {control ?? (row.option ? <span className={styles.option}>{row.option}</span> : null)}
+          {choice?.beside ??
+            (row.option ? <span className={styles.option}>{row.option}</span> : null)}
           {row.unit ? (
             <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
           ) : null}

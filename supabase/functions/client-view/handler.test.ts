@@ -138,20 +138,25 @@ it('an acceptance may have a drawn signature, of strokes and nothing else', asyn
 });
 
 it('an acceptance may say which options are selected, and what they come to', async () => {
-  const chosen = { choices: [0, 2], total: '129.80' };
+  const chosen = { choices: { 0: '1', 2: '1.5' }, total: '129.80' };
   expect((await act({ ...accept, ...chosen }, null)).acted).toMatchObject([
     { kind: 'accept', name: 'Dana', ...chosen },
   ]);
   expect((await act(accept, null)).acted[0]).not.toHaveProperty('choices');
   for (const wrong of [
-    { choices: [0] },
+    { choices: { 0: '1' } },
     { total: '1.00' },
     { ...chosen, choices: '0' },
-    { ...chosen, choices: [-1] },
-    { ...chosen, choices: [0.5] },
-    { ...chosen, choices: ['0'] },
-    { ...chosen, choices: [5000] },
-    { ...chosen, choices: [2, 2] },
+    { ...chosen, choices: ['1'] },
+    { ...chosen, choices: null },
+    { ...chosen, choices: { '-1': '1' } },
+    { ...chosen, choices: { 0.5: '1' } },
+    { ...chosen, choices: { '00': '1' } },
+    { ...chosen, choices: { 5000: '1' } },
+    { ...chosen, choices: { 0: 1 } },
+    { ...chosen, choices: { 0: '-1' } },
+    { ...chosen, choices: { 0: '1e3' } },
+    { ...chosen, choices: { 0: '1.2345' } },
     { ...chosen, total: 129.8 },
     { ...chosen, total: '$129.80' },
     { ...chosen, total: '' },

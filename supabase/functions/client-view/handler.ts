@@ -21,6 +21,7 @@ const refusals: Record<string, [number, string]> = {
   settled: [409, words.settled],
   expired: [409, words.expired],
   total: [409, words.otherTotal],
+  incomplete: [409, words.incomplete],
   tooMany: [429, words.tooManyQuestions],
 };
 
@@ -28,8 +29,9 @@ const refusals: Record<string, [number, string]> = {
  * The client's page of a sent quote, authorized by the link's token alone.
  * In: `{ token }` shows it and changes nothing; `{ token, action: 'viewed' }` after a gesture by
  * a person; `{ token, action: 'accept', name, signature?, choices?, total? }`, where `choices` are the
- * places of the options that are selected, from 0, and `total` is what they come to (409 if it is not);
- * `{ token, action: 'decline', reason }`, `{ token, action: 'ask', question, key, item? }` about the whole quote or the item at that place
+ * quantities of the options that are selected, by their places in the version, from 0: `{ "2": "1.5" }`,
+ * and `total` is what they come to (409 if it is not); `{ token, action: 'decline', reason }`;
+ * `{ token, action: 'ask', question, key, item? }` about the whole quote or the item at that place
  * in the version, from 0; one key, a UUID, asks once. With `newest: true`, all of these refer to
  * the quote's newest version, if it was sent to the same person. `sha256` says which version the
  * client has on screen: if that is no longer the one, nothing is done (409). It is required for

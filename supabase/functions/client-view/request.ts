@@ -1,4 +1,5 @@
 import { id } from '../_shared/domain/choiceFields.ts';
+import type { Choices } from '../_shared/domain/choices.ts';
 import { limits } from '../_shared/domain/constants.ts';
 import { checkField } from '../_shared/domain/fields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
@@ -11,7 +12,7 @@ const needsHash = 'Send the sha256 of the version that was read, as it was shown
 /** A client's action on the page, in the database's form. */
 type Action =
   | { kind: 'viewed' }
-  | { kind: 'accept'; name: string; signature?: string; choices?: number[]; total?: string }
+  | { kind: 'accept'; name: string; signature?: string; choices?: Choices; total?: string }
   | { kind: 'decline'; reason: string }
   /** `item`: the place in the version of the item that it is about, from 0. One `key` asks once. */
   | { kind: 'ask'; question: string; key: string; item?: number };
@@ -75,15 +76,24 @@ function actionOf({
 }
 
 /** The selected options and their total, both or neither. */
-function chosen(choices: unknown, total: unknown): { choices?: number[]; total?: string } {
+function chosen(choices: unknown, total: unknown): { choices?: Choices; total?: string } {
   if (choices === undefined && total === undefined) return {};
   const isTotal = typeof total === 'string' && /^\d{1,18}\.\d\d$/.test(total);
-  if (!isTotal || !Array.isArray(choices) || !choices.every(isPlace) || hasTwice(choices))
-    throw new Refusal(400, messages.clientLink.choicesUnclear);
+  if (!isTotal || !areChoices(choices)) throw new Refusal(400, messages.clientLink.choicesUnclear);
   return { choices, total };
 }
 
-const hasTwice = (values: unknown[]): boolean => new Set(values).size < values.length;
+/** Whether they can be quantities by the places of items; the database knows which are offered. */
+function areChoices(choices: unknown): choices is Choices {
+  if (typeof choices !== 'object' || choices === null || Array.isArray(choices)) return false;
+  return Object.entries(choices).every(
+    ([place, quantity]) =>
+      String(Number(place)) === place &&
+      isPlace(Number(place)) &&
+      typeof quantity === 'string' &&
+      /^\d{1,6}(\.\d{1,3})?$/.test(quantity),
+  );
+}
 
 /** Whether it can be the place of an item in a version. */
 const isPlace = (value: unknown): value is number =>

@@ -14,6 +14,7 @@ import styles from './items.module.css';
 import { LineItemFigures } from './LineItemFigures.tsx';
 import { Notes } from './Notes.tsx';
 import { OptionButton, OptionSelected } from './OptionFields.tsx';
+import { OptionQuantities } from './OptionQuantities.tsx';
 import { DeleteButton } from './RowButtons.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 import type { DeleteRows } from './useDeleteRows.ts';
@@ -33,10 +34,11 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
   const isLocked = useIsLocked();
   const disabled = isLocked || !item.enabled;
   const shared = { quoteId, itemId: item.id, disabled };
+  const isOffered = item.enabled && item.option !== 'none';
   const unsavedSwitch = useUnsavedNote('lineItem', item.id, 'enabled');
   const unsavedOption = useUnsavedNote('lineItem', item.id, 'option');
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-option={isOffered || undefined}>
       <EnableSwitch quoteId={quoteId} itemId={item.id} enabled={item.enabled} disabled={isLocked} />
       <div className={styles.description}>
         <Description {...shared} value={item.description} />
@@ -61,11 +63,10 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
         <DiscountSlider quoteId={quoteId} item={item} disabled={disabled} savings={line.discount} />
       ) : null}
       <LineItemFigures itemId={item.id} line={line} enabled={item.enabled}>
-        {item.enabled && item.option !== 'none' ? (
-          <OptionSelected {...shared} option={item.option} />
-        ) : null}
+        {isOffered ? <OptionSelected {...shared} option={item.option} /> : null}
       </LineItemFigures>
       <OptionButton {...shared} option={item.option} />
+      {isOffered ? <OptionQuantities quoteId={quoteId} item={item} disabled={disabled} /> : null}
       <Notes {...shared} value={item.notes} />
       <DeleteButton
         label={texts.items.actions.delete}

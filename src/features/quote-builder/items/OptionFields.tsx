@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './optionFields.module.css';
+import { selectOption } from './section/takeSome.ts';
 
 const { labels } = messages.items;
 
@@ -38,11 +39,10 @@ export function OptionSelected({ quoteId, itemId, option, disabled }: OptionFiel
           type="checkbox"
           disabled={disabled}
           checked={option === 'selected'}
-          onChange={({ target }) =>
-            saveEdit('lineItem', itemId, 'option', target.checked ? 'selected' : 'offered', {
-              quoteId,
-            })
-          }
+          onChange={({ target }) => {
+            if (target.checked) selectOption(quoteId, itemId);
+            else saveEdit('lineItem', itemId, 'option', 'offered', { quoteId });
+          }}
         />
         {labels.selected}
       </label>

@@ -1,15 +1,15 @@
 import { newLineItem } from '@domain/constants.ts';
 import type { LineItemValues } from '@domain/lineItemFields.ts';
 import type { ToastText } from '@domain/messages/wording.ts';
-import { newSection, sectionsOf } from '@domain/sections.ts';
+import { newSection } from '@domain/sections.ts';
 import { useCallback } from 'react';
 import { useReachable } from '../../../api/connection/useReachable.ts';
 import { addLineItem } from '../../../outbox/edits/addLineItem.ts';
-import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import type { RowPart } from './rowParts.ts';
+import { sectionNow } from './section/sectionNow.ts';
 
 type Addition = {
   values: LineItemValues;
@@ -32,7 +32,8 @@ export function useAddLineItem(
 ) {
   const { mutate, isPending } = useAction({
     call: ({ values, headingId }: Addition) => {
-      const after = headingId && endOf(quoteId, headingId);
+      const section = headingId === undefined ? undefined : sectionNow(quoteId, headingId);
+      const after = section?.items.at(-1)?.id ?? headingId;
       const { id, saved } = addLineItem(quoteId, { ...values, sortOrder: itemCount }, after);
       focusRow(id, 'description');
       return saved;
@@ -51,11 +52,4 @@ export function useAddLineItem(
   const addSection = () => mutate(aSection);
   const addTo = useCallback((headingId: string) => mutate({ ...anItem, headingId }), [mutate]);
   return { add, addSection, addTo, isAdding };
-}
-
-/** The last row of a section. */
-function endOf(quoteId: string, headingId: string): string {
-  const sections = sectionsOf(getQuoteNow(quoteId)?.lineItems ?? []);
-  const section = sections.find(({ heading }) => heading?.id === headingId);
-  return section?.items.at(-1)?.id ?? headingId;
 }

@@ -22,16 +22,28 @@ const quantity = fc.oneof(
   fc.nat(999_999).map(String),
   fc.nat(999_999_000).map((value) => decimalText(value, 3)),
 );
+const limit = fc.oneof(fc.constant('0'), quantity);
 const line: fc.Arbitrary<LineItem> = fc
-  .tuple(quantity, amount, discount, fc.boolean(), fc.constantFrom(...lineOptions), fc.uuid())
-  .map(([quantity, unitPrice, off, enabled, option, id]) => ({
-    ...newLineItem,
-    ...{ id, quantity, unitPrice, ...off, enabled, option, sortOrder: 0 },
-  }));
+  .record({
+    id: fc.uuid(),
+    quantity,
+    unitPrice: amount,
+    off: discount,
+    enabled: fc.boolean(),
+    option: fc.constantFrom(...lineOptions),
+    minQuantity: limit,
+    maxQuantity: limit,
+  })
+  .map(({ off, ...values }) => ({ ...newLineItem, ...values, ...off, sortOrder: 0 }));
 
 const section: fc.Arbitrary<LineItem> = fc
-  .tuple(fc.constantFrom(...lineSections.slice(1)), fc.uuid())
-  .map(([display, id]) => ({ ...newSection, section: display, id, sortOrder: 0 }));
+  .record({
+    id: fc.uuid(),
+    section: fc.constantFrom(...lineSections.slice(1)),
+    minQuantity: fc.constantFrom('0', '0', '1', '2', '0.5'),
+    maxQuantity: fc.constantFrom('0', '1', '1.5', '3'),
+  })
+  .map((values) => ({ ...newSection, ...values, sortOrder: 0 }));
 const row = fc.oneof({ weight: 5, arbitrary: line }, { weight: 1, arbitrary: section });
 
 export const quotes = fc.record({

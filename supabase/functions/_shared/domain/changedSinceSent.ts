@@ -1,4 +1,5 @@
 import { lineItemFields } from './lineItemFields.ts';
+import { limitsOf } from './packages.ts';
 import { shownRows } from './sections.ts';
 import type { LineItem, Quote, SentContent } from './types.ts';
 
@@ -29,5 +30,11 @@ function haveChanged(items: readonly LineItem[], sentItems: readonly LineItem[])
   return shown.length !== sent.length || shown.some((item, place) => isOther(item, sent[place]));
 }
 
-const isOther = (item: LineItem, sent: LineItem | undefined) =>
-  lineItemFields.some((field) => item[field] !== sent?.[field]);
+/** Of limits, only those that hold count. */
+function isOther(item: LineItem, sent: LineItem | undefined): boolean {
+  if (!sent || fields.some((field) => item[field] !== sent[field])) return true;
+  const [now, before] = [limitsOf(item), limitsOf(sent)];
+  return now?.minQuantity !== before?.minQuantity || now?.maxQuantity !== before?.maxQuantity;
+}
+
+const fields = lineItemFields.filter((field) => field !== 'minQuantity' && field !== 'maxQuantity');

@@ -118,6 +118,8 @@ export const newLineItem = {
   enabled: true,
   option: 'none',
   section: 'none',
+  minQuantity: '0',
+  maxQuantity: '0',
 } as const;
 
 /** S7-26: POST /api/quotes. Tax and terms are the tenant's: see `defaultSettings`. */

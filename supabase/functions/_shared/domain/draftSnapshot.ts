@@ -1,7 +1,15 @@
 import { pdf as words } from './messages/pdf.ts';
+import { limitsOf } from './packages.ts';
 import { shownRows } from './sections.ts';
 import { quoteTotals } from './totals.ts';
-import type { Letterhead, Quote, QuoteLife, QuoteSnapshot, SentContent } from './types.ts';
+import type {
+  Letterhead,
+  LineItem,
+  Quote,
+  QuoteLife,
+  QuoteSnapshot,
+  SentContent,
+} from './types.ts';
 
 type VersionToSend = Pick<QuoteSnapshot, 'number' | 'version' | 'issuedOn' | 'validUntil'>;
 
@@ -41,6 +49,18 @@ export function versionToSend(now: Now): VersionToSend {
 const isSameLetterhead = (one: Letterhead, other: Letterhead | null) =>
   (Object.keys(one) as (keyof Letterhead)[]).every((field) => one[field] === other?.[field]);
 
+/** A row of a quote as a version has it (`private.shown_item_json`). */
+export function shownItem(row: LineItem): QuoteSnapshot['lineItems'][number] {
+  const { id: _, enabled: _e, sortOrder: _s, ...shown } = row;
+  const { option, section, minQuantity: _min, maxQuantity: _max, ...item } = shown;
+  return {
+    ...item,
+    ...(option === 'none' ? {} : { option }),
+    ...(section === 'none' ? {} : { section }),
+    ...limitsOf(row),
+  };
+}
+
 /** A quote as the database would freeze it now (`quote_content`): what its client would get. */
 export function draftSnapshot(
   quote: Quote,
@@ -60,13 +80,7 @@ export function draftSnapshot(
     providerEmail: provider?.email ?? '',
     taxRate,
     paymentTerms,
-    lineItems: shownRows(quote.lineItems).map(
-      ({ id: _, enabled: _e, sortOrder: _s, option, section, ...item }) => ({
-        ...item,
-        ...(option === 'none' ? {} : { option }),
-        ...(section === 'none' ? {} : { section }),
-      }),
-    ),
+    lineItems: shownRows(quote.lineItems).map(shownItem),
     totals: { subtotal, totalDiscounts, netSubtotal, tax, total },
     logo,
   };

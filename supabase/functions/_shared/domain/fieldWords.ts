@@ -20,6 +20,8 @@ export const fieldNames: Record<QuoteField, string> = {
   enabled: items.labels.enabled,
   option: items.labels.option,
   section: items.labels.section,
+  minQuantity: items.labels.lowerLimit,
+  maxQuantity: items.labels.upperLimit,
   clientName: quote.clientNameLabel,
   projectTitle: quote.projectTitleLabel,
   providerId: quote.providerLabel,

@@ -100,6 +100,8 @@ const rules: Rules = {
     enabled: yesOrNo,
     option: choice(lineOptions, words.option),
     section: choice(lineSections, words.section),
+    minQuantity: checkQuantity,
+    maxQuantity: checkQuantity,
   },
   quote: {
     clientName: text(length.clientName),

@@ -19,6 +19,8 @@ export const lineItemKinds = {
   enabled: 'switch',
   option: 'choice',
   section: 'choice',
+  minQuantity: 'number',
+  maxQuantity: 'number',
 } as const satisfies Record<LineItemField, 'text' | 'number' | 'choice' | 'switch'>;
 
 export const lineItemFields = Object.keys(lineItemKinds) as readonly LineItemField[];

@@ -6,6 +6,7 @@ import { pdf as words } from './messages/pdf.ts';
 import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
 import { isCounted, isHeading } from './pricing.ts';
+import { isPackage, quantitiesOf } from './quantities.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals, sectionTotals } from './totals.ts';
 import type { Letterhead, LineItem, LineSection, Quote } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
@@ -25,7 +26,7 @@ export type DocumentBlock = {
 export type DocumentRow = {
   section: LineSection;
   description: string;
-  /** What an option says of itself; `''` for any other item. */
+  /** What an option says of itself, and a package; `''` for any other row. */
   option: string;
   notes: string;
   quantity: string;
@@ -91,7 +92,7 @@ function row(item: LineItem, amounts: LineTotals): DocumentRow {
   return {
     section: item.section,
     description: item.description.trim(),
-    option: words.options[item.option],
+    option: optionWords(item),
     notes: item.notes.trim(),
     quantity: groupThousands(item.quantity.trim() || '0'),
     unit: unitLabel(item.unit),
@@ -102,6 +103,15 @@ function row(item: LineItem, amounts: LineTotals): DocumentRow {
     total: formatMoney(amounts.total),
     isCounted: isCounted(item),
   };
+}
+
+function optionWords(item: LineItem): string {
+  if (isPackage(item)) return words.taken(item.minQuantity, item.maxQuantity);
+  const quantities = quantitiesOf(item);
+  const said = words.options[item.option];
+  if (!quantities) return said;
+  const { minQuantity, maxQuantity } = quantities;
+  return words.ofQuantity(said, groupThousands(minQuantity), groupThousands(maxQuantity));
 }
 
 function rowsOf(items: readonly LineItem[], lines: readonly LineTotals[]): DocumentRow[] {

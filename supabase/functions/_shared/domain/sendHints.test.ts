@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anItem, aQuote } from './fixtures.ts';
 import { newSection } from './sections.ts';
 import { hasItemsToSend, sendHints } from './sendHints.ts';
+import type { LineItem, LineOption } from './types.ts';
 
 const today = '2026-11-21';
 const complete = { clientName: 'Dana Reyes', lineItems: [anItem({ unitPrice: '80.00' })] };
@@ -38,6 +39,35 @@ describe('hints before sending', () => {
     expect(hintsOf({ lineItems: [section] })).toEqual(['It has no items.']);
     expect(hasItemsToSend({ lineItems: [section] })).toBe(false);
     expect(hintsOf({ lineItems: [section, anItem({ unitPrice: '80.00' })] })).toEqual([]);
+  });
+
+  it('mention a package that the client could not accept as it is', () => {
+    const heading = (minQuantity: string, maxQuantity: string) => ({
+      ...newSection,
+      ...{ description: 'Care', id: 'care', sortOrder: 0, minQuantity, maxQuantity },
+    });
+    const options = (...all: LineOption[]) =>
+      all.map((option) => anItem({ unitPrice: '80.00', option }));
+    const hints = (...lineItems: LineItem[]) => hintsOf({ lineItems: [anItem(), ...lineItems] });
+    expect(hints(heading('1', '1'), ...options('selected', 'offered'))).toEqual([]);
+    expect(hints(heading('0', '2'), ...options('offered'))).toEqual([]);
+    expect(hints(heading('1', '1'), ...options('offered', 'offered'))).toEqual([
+      'In “Care”, your client has to choose more before they can accept.',
+    ]);
+    expect(hints(heading('1', '1'), ...options('selected', 'selected'))).toEqual([
+      'In “Care”, more is in the total than your client may choose.',
+    ]);
+    expect(hints(heading('1', '1'), ...options('none'))).toEqual([
+      '“Care” has no options to choose from.',
+    ]);
+    // An excluded option is none that could be chosen.
+    const [excluded] = options('selected');
+    if (excluded) excluded.enabled = false;
+    expect(hints(heading('1', '1'), ...options('offered'), excluded ?? anItem())).toEqual([
+      'In “Care”, your client has to choose more before they can accept.',
+    ]);
+    const lineItems = [heading('1', '1'), ...options('offered')];
+    expect(found({ lineItems }).at(-1)?.mend).toEqual({ at: 'item', itemId: 'care' });
   });
 
   it('say where each oversight is mended', () => {

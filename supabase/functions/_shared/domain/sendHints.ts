@@ -1,7 +1,10 @@
 import { newQuote } from './constants.ts';
 import { messages } from './messages/messages.ts';
 import { toCents } from './money.ts';
+import { incompletePackage, packagesOf, takenIn } from './packages.ts';
 import { isHeading } from './pricing.ts';
+import { isPackage } from './quantities.ts';
+import { shownRows } from './sections.ts';
 import { quoteTotals } from './totals.ts';
 import type { LineItem, Quote } from './types.ts';
 
@@ -45,6 +48,7 @@ export function sendHints(quote: Quote, validUntil: string, today: string): Send
     ...(free.length > 0
       ? [itemHint(freeItems(free.map(({ description }) => description)), free[0])]
       : []),
+    ...packageHints(quote.lineItems),
     ...(validUntil !== '' && validUntil < today ? [hint(hints.expired, 'validUntil')] : []),
   ];
 }
@@ -53,6 +57,19 @@ const hint = (text: string, at: Exclude<Mend['at'], 'item'>): SendHint => ({ tex
 
 const itemHint = (text: string, item: LineItem | undefined): SendHint =>
   item ? { text, mend: { at: 'item', itemId: item.id } } : hint(text, 'newItem');
+
+/** What is wrong with the first package of which the client could not accept what is selected. */
+function packageHints(lineItems: readonly LineItem[]): SendHint[] {
+  const rows = shownRows(lineItems);
+  const options = new Set(packagesOf(rows).map(({ heading }) => heading));
+  const empty = rows.find((row, place) => isPackage(row) && !options.has(place));
+  if (empty) return [itemHint(hints.noOptions(empty.description), empty)];
+  const found = incompletePackage(rows);
+  const heading = rows[found?.heading ?? -1];
+  if (!found || !heading) return [];
+  const isTooMany = takenIn(found, rows) > found.largest;
+  return [itemHint((isTooMany ? hints.tooMany : hints.notEnough)(heading.description), heading)];
+}
 
 function clientHints(clientName: string): SendHint[] {
   const name = clientName.trim();

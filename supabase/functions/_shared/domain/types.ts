@@ -31,6 +31,14 @@ export type LineItem = {
   enabled: boolean;
   option: LineOption;
   section: LineSection;
+  /**
+   * Between which quantities of an option the client may choose, like `quantity`: see `quantitiesOf`. `'0'`
+   * for no limit of its own: from the quantity that is offered, or up to it. Of a row that begins a section:
+   * how many of its options the client takes, with `maxQuantity` `'0'` for as many as they like: see
+   * `packagesOf`.
+   */
+  minQuantity: string;
+  maxQuantity: string;
   /** Position in the list, from 0. */
   sortOrder: number;
 };
@@ -201,11 +209,11 @@ export type SentContent = {
 /**
  * A row of a version. Only an option says that it is one, and only what begins a section. An item
  * whose price its section keeps to itself has none; the row that begins the section has their sum.
+ * Only an option of a quantity to choose has limits, those that hold, and a package.
  */
-type SnapshotItem = Omit<LineItem, 'id' | 'enabled' | 'sortOrder' | 'option' | 'section'> & {
-  option?: LineOption | undefined;
-  section?: LineSection | undefined;
-};
+type SnapshotItem = Omit<LineItem, 'id' | 'enabled' | 'sortOrder' | OptionalField> &
+  Partial<{ [F in OptionalField]: LineItem[F] | undefined }>;
+type OptionalField = 'option' | 'section' | 'minQuantity' | 'maxQuantity';
 
 /** The content of a version as the database froze it: enabled items only, without ids. */
 export type QuoteSnapshot = {

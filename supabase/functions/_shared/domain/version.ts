@@ -27,6 +27,8 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
       enabled: true,
       option: item.option ?? 'none',
       section: item.section ?? 'none',
+      minQuantity: item.minQuantity ?? '0',
+      maxQuantity: item.maxQuantity ?? '0',
       sortOrder: index,
     })),
   };

@@ -13,6 +13,7 @@ import { DeleteButton } from '../RowButtons.tsx';
 import { SwitchBox } from '../SwitchBox.tsx';
 import type { DeleteRows } from '../useDeleteRows.ts';
 import { includeSection } from './includeSection.ts';
+import { PackageFields } from './PackageFields.tsx';
 import { SectionButtons } from './SectionButtons.tsx';
 import styles from './section.module.css';
 import type { SectionFacts } from './useSection.ts';
@@ -28,7 +29,7 @@ type SectionFieldsProps = {
   onDelete: DeleteRows;
 };
 
-/** The row that begins a section: its title, what the client sees of it, and what it comes to. */
+/** The row that begins a section: its title, what the client sees and takes of it, and what it comes to. */
 export function SectionFields({
   quoteId,
   heading,
@@ -66,6 +67,7 @@ export function SectionFields({
             </option>
           ))}
         </SelectInput>
+        <PackageFields quoteId={quoteId} heading={heading} disabled={isLocked} />
       </div>
       <SectionButtons
         quoteId={quoteId}

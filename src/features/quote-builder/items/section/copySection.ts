@@ -1,16 +1,14 @@
 import { limits } from '@domain/constants.ts';
-import { sectionsOf } from '@domain/sections.ts';
-import { getQuoteNow } from '../../../../outbox/view/useQuote.ts';
 import { texts } from '../../../../texts/texts.ts';
 import { addWithUndo } from '../addWithUndo.ts';
 import { showLineItem } from '../shownItem.ts';
+import { sectionNow } from './sectionNow.ts';
 
 const words = texts.items.section;
 
 /** Copies a section with its items, to below itself. */
 export function copySection(quoteId: string, headingId: string): void {
-  const sections = sectionsOf(getQuoteNow(quoteId)?.lineItems ?? []);
-  const section = sections.find(({ heading }) => heading?.id === headingId);
+  const section = sectionNow(quoteId, headingId);
   if (!section?.heading) return;
   const { heading, items } = section;
   const copied = [{ ...heading, description: nameOfCopy(heading.description) }, ...items];

@@ -87,7 +87,7 @@ async function contentHashes(
 const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
   settings: { decimalQuantities: false },
   providers: { phone: '', email: '' },
-  lineItems: { option: 'none', section: 'none' },
+  lineItems: { option: 'none', section: 'none', minQuantity: '0', maxQuantity: '0' },
   quoteVersions: { offered: null },
 };
 

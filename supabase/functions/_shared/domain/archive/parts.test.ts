@@ -24,6 +24,8 @@ const { rows } = aTenant([
         enabled: true,
         option: 'none',
         section: 'none',
+        minQuantity: '0',
+        maxQuantity: '0',
         sortOrder: 0,
       },
     ],

@@ -26,15 +26,24 @@ const signature = v.pipe(
   v.check((drawn) => signatureRule(drawn, {}).ok, clientRefusals.signatureMalformed),
 );
 
+const quantity = v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Not a valid quantity'));
 const item = {
   description: text(length.description),
   notes: text(length.notes),
-  quantity: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Not a valid quantity')),
+  quantity,
   unit: text(length.unit),
   unitPrice: money,
   discountType: v.picklist(discountTypes),
   discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount')),
-} satisfies Record<Exclude<LineItemField, 'enabled' | 'option' | 'section'>, v.GenericSchema>;
+} satisfies Record<Exclude<LineItemField, 'enabled' | keyof typeof addedFields>, v.GenericSchema>;
+
+/** Fields that are missing in older archives. */
+const addedFields = {
+  option: v.optional(v.picklist(lineOptions), 'none'),
+  section: v.optional(v.picklist(lineSections), 'none'),
+  minQuantity: v.optional(quantity, '0'),
+  maxQuantity: v.optional(quantity, '0'),
+};
 
 /** As the database requires it: what begins a section has no price. */
 const isItemOrSection = (row: LineItemValues) =>
@@ -85,6 +94,8 @@ const snapshot = v.strictObject({
       discountValue: v.union([item.discountValue, money]),
       option: v.optional(v.picklist(['offered', 'selected'])),
       section: v.optional(v.picklist(['prices', 'items', 'sum'])),
+      minQuantity: v.optional(quantity),
+      maxQuantity: v.optional(quantity),
     }),
   ),
   totals: v.strictObject({
@@ -215,9 +226,7 @@ const parts = {
       quoteId: id,
       ...item,
       enabled: v.boolean(),
-      // Missing in older archives.
-      option: v.optional(v.picklist(lineOptions), 'none'),
-      section: v.optional(v.picklist(lineSections), 'none'),
+      ...addedFields,
       sortOrder: v.pipe(count, v.maxValue(1_000_000)),
       createdAt: time,
     }),

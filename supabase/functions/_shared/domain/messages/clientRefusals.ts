@@ -6,7 +6,10 @@ export const clientRefusals = {
     'A newer version of this quote is on its way to you, so you cannot respond to this one. Check your messages, or try again in a minute. If it does not arrive, contact the sender.',
   otherTotal:
     'The total no longer matches what is on your screen. Please reload the page and check it.',
-  choicesUnclear: 'Send the options that are selected by their places in the version, from 0',
+  incomplete:
+    'This quote asks you to choose first. Please reload the page, choose, and accept again.',
+  choicesUnclear:
+    'Send the quantities of the options that are selected, as text, by their places in the version, from 0',
   unknownReceipt: 'Nothing is known about this receipt. Please ask whoever sent you the quote.',
   signatureMalformed: 'The signature could not be read. Please draw it again.',
   questionRequired: 'Please write your question',

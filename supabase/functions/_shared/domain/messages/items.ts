@@ -21,7 +21,14 @@ export const items = {
     discountType: 'Discount type',
     option: 'Optional',
     selected: 'In the total',
+    minQuantity: 'Smallest quantity',
+    maxQuantity: 'Largest quantity',
     section: 'Client sees',
     sectionTitle: 'Section title',
+    /** Of a quantity or of options: what an edit says. */
+    lowerLimit: 'Lower limit',
+    upperLimit: 'Upper limit',
+    fewest: 'Fewest options',
+    most: 'Most options',
   },
 } as const;

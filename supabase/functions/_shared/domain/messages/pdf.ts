@@ -5,6 +5,14 @@ export const pdf = {
   project: 'Project',
   columns: ['Description', 'Qty', 'Unit', 'Price', 'Discount', 'Total'],
   options: { none: '', offered: 'Optional, not in the total', selected: 'Optional, in the total' },
+  /** Of an option: between which quantities its client may choose. */
+  ofQuantity: (option: string, from: string, to: string) => `${option} (quantity ${from} to ${to})`,
+  /** Of a package: how many of its options its client takes. */
+  taken: (smallest: string, largest: string) => {
+    if (smallest === '0') return `Up to ${largest} of the options`;
+    if (smallest !== largest) return `${smallest} to ${largest} of the options`;
+    return `${largest === '1' ? 'One' : largest} of the options`;
+  },
   noItems: 'No items in this quote yet',
   taxAt: (rate: string) => `Tax (${rate}%)`,
   paymentTerms: 'Payment terms',

@@ -7,6 +7,10 @@ export const send = {
     freeItems: (items: readonly string[], more: number) =>
       `${items.join(', ')}${more > 0 ? ` and ${more} more` : ''} ${items.length + more === 1 ? 'costs' : 'cost'} $0.00.`,
     unnamedItem: 'An item without a description',
+    noOptions: (title: string) => `“${title}” has no options to choose from.`,
+    notEnough: (title: string) =>
+      `In “${title}”, your client has to choose more before they can accept.`,
+    tooMany: (title: string) => `In “${title}”, more is in the total than your client may choose.`,
     noClient: 'It has no client name.',
     newClient: (name: string) => `The client name is still “${name}”.`,
     expired: 'Its last day has passed, so your client cannot accept it.',

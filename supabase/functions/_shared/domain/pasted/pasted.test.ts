@@ -193,6 +193,8 @@ describe('values', () => {
           enabled: true,
           option: 'none',
           section: 'none',
+          minQuantity: '0',
+          maxQuantity: '0',
         },
         hasNoPrice: true,
         hasNewUnit: false,
