@@ -994,11 +994,12 @@ $$;
 -- total?, reason?, question?, item?, callerTenant?}. `choices` are the options that are selected, as
 -- private.require_choices has them, and `total` is what they come to; without choices, the options are as they were
 -- sent. `sha256` is the hash of the version on the client's screen; all but a view must have it with `newest` (22023).
--- `item` is the place of an item in that version, from 0. `callerTenant` is the tenant of a signed-in caller, whose own views and answers do not count.
+-- `item` is the place of an item in that version, from 0. `callerTenant` is the tenant of a signed-in caller, whose own
+-- views and answers do not count.
 -- Answers what the link shows afterwards, with `outcome`: done, or the reason why not: staff, revoked, replaced (also
 -- where `sha256` is another version's; nothing is written then), leaving (a newer version is on its way), settled
--- (another version was accepted), expired, decided, total (another one than the choices come to), incomplete (the client has to choose more, or
--- less), tooMany questions.
+-- (another version was accepted), expired, decided, total (another one than the choices come to), incomplete (the
+-- client has to choose more, or less), tooMany questions.
 -- Null for a link that is unknown or expired.
 create function public.client_act(token_hash text, newest boolean, action jsonb) returns jsonb
 language sql security invoker

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './optionFields.module.css';
-import { selectOption } from './section/takeSome.ts';
+import { selectOption } from './section/selectOption.ts';
 
 const { labels } = messages.items;
 

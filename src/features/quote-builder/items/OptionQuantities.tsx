@@ -1,13 +1,9 @@
 import { messages } from '@domain/messages/messages.ts';
 import { quantitiesOf } from '@domain/quantities.ts';
 import type { LineItem } from '@domain/types.ts';
-import { memo } from 'react';
 import { texts } from '../../../texts/texts.ts';
-import { QuantityInput } from '../../../ui/inputs/QuantityInput.tsx';
-import type { Checked } from '../../../ui/inputs/useFieldText.ts';
-import { useDecimalQuantities } from './DecimalQuantities.ts';
-import optionStyles from './optionFields.module.css';
-import { useLineItemField } from './useLineItemField.ts';
+import { LimitField } from './LimitField.tsx';
+import styles from './optionFields.module.css';
 
 const { labels } = messages.items;
 const { quantities: words } = texts.items;
@@ -21,53 +17,27 @@ export function OptionQuantities({ quoteId, item, disabled }: OptionQuantitiesPr
     minQuantity: quantity,
     maxQuantity: quantity,
   };
-  const shared = { quoteId, itemId, quantity, disabled };
+  const shared = { quoteId, itemId, disabled };
   return (
-    <div className={optionStyles.quantities}>
-      <span className={optionStyles.caption} aria-hidden="true">
+    <div className={styles.quantities}>
+      <span className={styles.caption} aria-hidden="true">
         {words.caption}
       </span>
-      <Limit {...shared} field="minQuantity" value={minQuantity} />
+      <LimitField
+        {...shared}
+        field="minQuantity"
+        label={labels.minQuantity}
+        value={minQuantity}
+        atMost={quantity}
+      />
       <span aria-hidden="true">{words.to}</span>
-      <Limit {...shared} field="maxQuantity" value={maxQuantity} />
+      <LimitField
+        {...shared}
+        field="maxQuantity"
+        label={labels.maxQuantity}
+        value={maxQuantity}
+        atLeast={quantity}
+      />
     </div>
   );
-}
-
-type LimitProps = Omit<OptionQuantitiesProps, 'item'> & {
-  itemId: string;
-  field: 'minQuantity' | 'maxQuantity';
-  value: string;
-  quantity: string;
-};
-
-const Limit = memo(function Limit({ quoteId, itemId, field, quantity, ...shown }: LimitProps) {
-  const { check, ...binding } = useLineItemField(quoteId, itemId, field);
-  const hasDecimals = useDecimalQuantities();
-  return (
-    <QuantityInput
-      {...binding}
-      {...shown}
-      check={(text) => around(quantity, field, text, check(text))}
-      hasDecimals={hasDecimals}
-      label={labels[field]}
-      enterKeyHint="next"
-    />
-  );
-});
-
-/** Refuses a limit that would leave out the quantity that is offered; an empty one is that quantity. */
-function around(
-  quantity: string,
-  field: LimitProps['field'],
-  text: string,
-  checked: Checked,
-): Checked {
-  if (!checked.ok || text.trim() === '') return checked;
-  const limit = Number(checked.value);
-  if (field === 'maxQuantity') {
-    return limit >= Number(quantity) ? checked : { ok: false, message: words.atLeast(quantity) };
-  }
-  if (limit === 0) return { ok: false, message: words.notZero };
-  return limit <= Number(quantity) ? checked : { ok: false, message: words.atMost(quantity) };
 }

@@ -2,11 +2,9 @@ import { messages } from '@domain/messages/messages.ts';
 import type { LineItem } from '@domain/types.ts';
 import { useState } from 'react';
 import { texts } from '../../../../texts/texts.ts';
-import { QuantityInput } from '../../../../ui/inputs/QuantityInput.tsx';
 import { SelectInput } from '../../../../ui/inputs/SelectInput.tsx';
-import type { Checked } from '../../../../ui/inputs/useFieldText.ts';
 import { useUnsavedNote } from '../../useUnsavedNote.tsx';
-import { useLineItemField } from '../useLineItemField.ts';
+import { LimitField } from '../LimitField.tsx';
 import styles from './section.module.css';
 import { takeSome } from './takeSome.ts';
 
@@ -36,7 +34,8 @@ export function PackageFields({ quoteId, heading, disabled }: PackageFieldsProps
   const taken = isTyping ? 'some' : takenOf(heading);
   const unsavedMost = useUnsavedNote('lineItem', heading.id, 'maxQuantity');
   const unsavedFewest = useUnsavedNote('lineItem', heading.id, 'minQuantity');
-  const shared = { quoteId, heading, disabled };
+  const { id: itemId, minQuantity, maxQuantity } = heading;
+  const shared = { quoteId, itemId, disabled, isCount: true };
   return (
     <>
       <span aria-hidden="true">{words.takes}</span>
@@ -62,43 +61,24 @@ export function PackageFields({ quoteId, heading, disabled }: PackageFieldsProps
             setTyping(currentTarget.contains(relatedTarget))
           }
         >
-          <Limit {...shared} field="minQuantity" label={labels.fewest} />
+          <LimitField
+            {...shared}
+            field="minQuantity"
+            label={labels.fewest}
+            value={minQuantity}
+            atMost={maxQuantity}
+          />
           <span aria-hidden="true">{texts.items.quantities.to}</span>
-          <Limit {...shared} field="maxQuantity" label={labels.most} />
+          <LimitField
+            {...shared}
+            field="maxQuantity"
+            label={labels.most}
+            value={maxQuantity}
+            atLeast={Number(minQuantity) > 1 ? minQuantity : '1'}
+          />
         </fieldset>
       ) : null}
       {taken === 'all' ? null : <p className={styles.hint}>{words.recommends}</p>}
     </>
   );
-}
-
-type LimitProps = PackageFieldsProps & { field: 'minQuantity' | 'maxQuantity'; label: string };
-
-function Limit({ quoteId, heading, field, label, disabled }: LimitProps) {
-  const { check, ...binding } = useLineItemField(quoteId, heading.id, field);
-  return (
-    <QuantityInput
-      {...binding}
-      value={heading[field]}
-      disabled={disabled}
-      check={(text) => ordered(heading, field, check(text))}
-      hasDecimals={false}
-      label={label}
-    />
-  );
-}
-
-/** Refuses a number of options that is not whole, or on the wrong side of the other one. */
-function ordered(heading: LineItem, field: LimitProps['field'], checked: Checked): Checked {
-  if (!checked.ok) return checked;
-  const number = Number(checked.value);
-  const { minQuantity, maxQuantity } = heading;
-  if (!Number.isInteger(number)) return { ok: false, message: messages.fields.wholeNumber };
-  if (field === 'minQuantity') {
-    const isOver = number > Number(maxQuantity);
-    return isOver ? { ok: false, message: texts.items.quantities.atMost(maxQuantity) } : checked;
-  }
-  const least = Number(minQuantity) > 1 ? minQuantity : '1';
-  const isUnder = number < Number(least);
-  return isUnder ? { ok: false, message: texts.items.quantities.atLeast(least) } : checked;
 }

@@ -50,12 +50,3 @@ function selectedOf(items: readonly LineItem[], { minQuantity, maxQuantity }: Li
   const found = counted.length > 0 || minQuantity === '0' ? counted : included.slice(0, 1);
   return found.map(({ id }) => id);
 }
-
-/** Where the client takes one at most, the others of the package are no longer selected. */
-export function selectOption(quoteId: string, itemId: string): void {
-  const section = sectionNow(quoteId, itemId);
-  const isOne = section?.heading?.maxQuantity === '1';
-  const others = isOne ? section.items.filter(({ option }) => option === 'selected') : [];
-  for (const { id } of others) saveEdit('lineItem', id, 'option', 'offered', { quoteId });
-  saveEdit('lineItem', itemId, 'option', 'selected', { quoteId });
-}
