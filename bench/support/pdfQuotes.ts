@@ -1,3 +1,4 @@
+import { noDiscount } from '../../supabase/functions/_shared/domain/constants.ts';
 import type { LineItem, Quote } from '../../supabase/functions/_shared/domain/types.ts';
 
 const scripts = {
@@ -51,6 +52,7 @@ export function benchQuote(rows: number, script: Script): Quote {
     provider: { id: 'provider', name: words.provider, phone: '', email: '' },
     logoId: null,
     logo: null,
+    ...noDiscount,
     taxRate: '8.5',
     paymentTerms: words.terms,
     lineItems: Array.from({ length: rows }, (_, index) => lineItem(index, script)),

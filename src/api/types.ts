@@ -1,4 +1,5 @@
 import type { notificationChoices, PdfLayout } from '@domain/constants.ts';
+import type { QuoteValues } from '@domain/quoteFields.ts';
 import type {
   AccessScope,
   DeliveryMethod,
@@ -188,10 +189,7 @@ export type AuditEntry = {
 };
 
 /** A quote's own fields, as PUT /api/quotes/{id} returns them. */
-export type QuoteHead = Pick<
-  Quote,
-  'id' | 'clientName' | 'projectTitle' | 'providerId' | 'logoId' | 'taxRate' | 'paymentTerms'
->;
+export type QuoteHead = Pick<Quote, 'id' | keyof QuoteValues>;
 
 /** What users edit of a quote, as POST /api/quotes/{id}/discard returns it. */
 export type QuoteDraft = QuoteHead & Pick<Quote, 'lineItems'>;

@@ -7,6 +7,8 @@ export const summary = {
   show: 'Show the summary',
   toggle: 'Quote summary',
   excluded: (description: string) => `${description}, excluded`,
+  addDiscount: 'Add discount',
+  none: 'none',
   removed: (description: string) => `${description}, removed`,
   save: 'Save Quote',
   send: 'Send to Client',

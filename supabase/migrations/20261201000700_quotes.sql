@@ -6,6 +6,18 @@
 
 -- ---------------------------------------------------------------- quotes
 
+-- Whether a discount fits its type: a percentage with up to three decimals, or an amount.
+create function private.is_discount(discount_type text, discount_value numeric) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case discount_type
+    when 'percent' then private.is_amount(discount_value, 100, 3)
+    when 'fixed' then private.is_amount(discount_value, 9999999.99, 2)
+    else false
+  end
+$$;
+
 -- Quotes as users edit them. What was sent of them is in quote_versions.
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
@@ -14,6 +26,9 @@ create table public.quotes (
   project_title text not null default 'New Service',
   provider_id uuid,
   logo_id uuid,
+  -- Of the discount on the whole quote, which is taken off before tax.
+  discount_type text not null default 'percent',
+  discount_value numeric not null default 0,
   tax_rate numeric not null default 8.5,
   payment_terms text not null default '',
   -- Given with the first version: see private.freeze_quote.
@@ -42,6 +57,7 @@ create table public.quotes (
   constraint quotes_number_is_one check (number ~ '^Q-[0-9]{4}-[0-9]{4,6}$'),
   constraint quotes_client_name_is_text check (private.is_text(client_name, 200)),
   constraint quotes_project_title_is_text check (private.is_text(project_title, 200)),
+  constraint quotes_discount_fits_its_type check (private.is_discount(discount_type, discount_value)),
   constraint quotes_tax_rate_is_a_percentage check (private.is_amount(tax_rate, 100, 3)),
   constraint quotes_payment_terms_are_text check (private.is_text(payment_terms, 5000)),
   constraint quotes_stage_is_known check (stage in ('draft', 'sent', 'viewed', 'accepted', 'declined')),
@@ -117,13 +133,7 @@ create table public.line_items (
   constraint line_items_quantity_is_in_range check (private.is_amount(quantity, 999999, 3)),
   constraint line_items_unit_is_text check (private.is_name(unit, 50)),
   constraint line_items_unit_price_is_an_amount check (private.is_amount(unit_price, 9999999.99, 2)),
-  constraint line_items_discount_fits_its_type check (
-    case discount_type
-      when 'percent' then private.is_amount(discount_value, 100, 3)
-      when 'fixed' then private.is_amount(discount_value, 9999999.99, 2)
-      else false
-    end
-  ),
+  constraint line_items_discount_fits_its_type check (private.is_discount(discount_type, discount_value)),
   constraint line_items_option_is_known check (option in ('none', 'offered', 'selected')),
   constraint line_items_section_is_known check (section in ('none', 'prices', 'items', 'sum')),
   constraint line_items_min_quantity_is_in_range check (private.is_amount(min_quantity, 999999, 3)),
@@ -267,6 +277,8 @@ end
 $$;
 create trigger reset_discount_with_type before update of discount_type on public.line_items
   for each row execute function private.reset_discount_with_type();
+create trigger reset_discount_with_type before update of discount_type on public.quotes
+  for each row execute function private.reset_discount_with_type();
 
 -- Refuses a new decimal quantity where the tenant's setting does not allow one. Invoker, because it asks
 -- who writes: a caller enters a quantity, while a definer function carries over one that was accepted
@@ -331,9 +343,11 @@ $$;
 create trigger refuse_locked_quote before update on public.quotes
   for each row when (
     old.locked_at is not null and pg_trigger_depth() = 0
-    and (old.client_name, old.project_title, old.provider_id, old.logo_id, old.tax_rate, old.payment_terms)
+    and (old.client_name, old.project_title, old.provider_id, old.logo_id, old.discount_type, old.discount_value,
+      old.tax_rate, old.payment_terms)
       is distinct from
-      (new.client_name, new.project_title, new.provider_id, new.logo_id, new.tax_rate, new.payment_terms)
+      (new.client_name, new.project_title, new.provider_id, new.logo_id, new.discount_type, new.discount_value,
+      new.tax_rate, new.payment_terms)
   )
   execute function private.refuse_locked_quote();
 
@@ -371,31 +385,32 @@ create trigger refuse_locked_deletion before delete on public.line_items
 
 -- ---------------------------------------------------------------- totals
 
--- What a discount takes off a line's gross amount: the rule of supabase/functions/_shared/domain/pricing.ts.
+-- What a discount takes off an amount, the gross one of its line or what the lines of a quote come to: the rule of supabase/functions/_shared/domain/pricing.ts.
 -- round() on numeric rounds half away from zero, which for amounts >= 0 is half up; multiplying by 0.01 is exact
 -- where dividing by 100 would cut decimals of large amounts.
-create function private.discount_of(discount_type text, discount_value numeric, gross numeric) returns numeric
+create function private.discount_of(discount_type text, discount_value numeric, amount numeric) returns numeric
 language sql immutable parallel safe
 set search_path = ''
 as $$
   select case discount_type
-    when 'percent' then round(gross * discount_value * 0.01, 2)
-    else least(discount_value, gross)
+    when 'percent' then round(amount * discount_value * 0.01, 2)
+    else least(discount_value, amount)
   end
 $$;
 
 -- The totals of supabase/functions/_shared/domain/totals.ts in SQL, for lists. Each gross amount, percent
--- discount and tax is rounded to the cent where it arises. The discount is that of private.discount_of, written
--- out: a list would call the function once for each of many lines.
+-- discount and tax is rounded to the cent where it arises. The discount of a line is that of private.discount_of,
+-- written out: a list would call the function once for each of many lines.
 create view public.quote_totals with (security_invoker = true) as
 select
   quote.tenant_id,
   quote.id as quote_id,
   sums.subtotal,
   sums.total_discounts,
-  sums.subtotal - sums.total_discounts as net_subtotal,
+  whole.discount as quote_discount,
+  net.net_subtotal,
   tax.tax,
-  sums.subtotal - sums.total_discounts + tax.tax as total
+  net.net_subtotal + tax.tax as total
 from public.quotes quote
 cross join lateral (
   select
@@ -415,7 +430,14 @@ cross join lateral (
     and item.enabled and item.option <> 'offered'
 ) as sums
 cross join lateral (
-  select round((sums.subtotal - sums.total_discounts) * quote.tax_rate * 0.01, 2)::numeric(20, 2) as tax
+  select private.discount_of(quote.discount_type, quote.discount_value,
+    sums.subtotal - sums.total_discounts)::numeric(20, 2) as discount
+) as whole
+cross join lateral (
+  select (sums.subtotal - sums.total_discounts - whole.discount)::numeric(20, 2) as net_subtotal
+) as net
+cross join lateral (
+  select round(net.net_subtotal * quote.tax_rate * 0.01, 2)::numeric(20, 2) as tax
 ) as tax
 where quote.deleted_at is null;
 
@@ -448,10 +470,10 @@ language sql
 set search_path = ''
 as $$
   grant select on public.quotes, public.line_items, public.quote_totals to authenticated;
-  grant insert (id, tenant_id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
-    on public.quotes to authenticated;
-  grant update (client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
-    on public.quotes to authenticated;
+  grant insert (id, tenant_id, client_name, project_title, provider_id, logo_id, discount_type, discount_value,
+    tax_rate, payment_terms) on public.quotes to authenticated;
+  grant update (client_name, project_title, provider_id, logo_id, discount_type, discount_value, tax_rate,
+    payment_terms) on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
     discount_type, discount_value, enabled, option, section, min_quantity, max_quantity)
     on public.line_items to authenticated;
@@ -460,7 +482,13 @@ as $$
   grant delete on public.line_items to authenticated;
   grant select, insert, update, delete on public.quotes, public.line_items to service_role;
   grant select on public.quote_totals to service_role;
-  grant execute on function public.quote_stamp(public.quotes) to authenticated;
+  grant execute on function
+    private.is_discount(text, numeric),
+    private.discount_of(text, numeric, numeric),
+    public.quote_stamp(public.quotes)
+  to authenticated;
+  grant execute on function private.is_discount(text, numeric), private.discount_of(text, numeric, numeric)
+  to service_role;
 $$;
 
 select private.restate_grants();

@@ -21,6 +21,18 @@ as $$
   select (value::numeric(20, 2))::text
 $$;
 
+-- The value of a discount, as the API writes it.
+create function private.discount_text(discount_type text, discount_value numeric) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when discount_value = 0 then '0'
+    when discount_type = 'fixed' then private.money_text(discount_value)
+    else trim_scale(discount_value)::text
+  end
+$$;
+
 -- A line item with the API's field names and decimal strings.
 create function private.line_item_json(item public.line_items) returns jsonb
 language sql stable
@@ -34,11 +46,7 @@ as $$
     'unit', item.unit,
     'unitPrice', private.money_text(item.unit_price),
     'discountType', item.discount_type,
-    'discountValue', case
-      when item.discount_value = 0 then '0'
-      when item.discount_type = 'fixed' then private.money_text(item.discount_value)
-      else trim_scale(item.discount_value)::text
-    end,
+    'discountValue', private.discount_text(item.discount_type, item.discount_value),
     'enabled', item.enabled,
     'option', item.option,
     'section', item.section,
@@ -125,6 +133,8 @@ as $$
     'projectTitle', quote.project_title,
     'providerId', quote.provider_id,
     'logoId', quote.logo_id,
+    'discountType', quote.discount_type,
+    'discountValue', private.discount_text(quote.discount_type, quote.discount_value),
     'taxRate', trim_scale(quote.tax_rate)::text,
     'paymentTerms', quote.payment_terms
   )
@@ -342,7 +352,7 @@ declare
   after public.quotes;
 begin
   perform private.require_known_fields(changes, array['clientName', 'projectTitle', 'providerId',
-    'logoId', 'taxRate', 'paymentTerms']);
+    'logoId', 'discountType', 'discountValue', 'taxRate', 'paymentTerms']);
   select * into before from public.quotes quote where quote.id = change_quote.id for update;
   if not found then
     perform private.refuse_missing('quote', change_quote.id);
@@ -352,6 +362,9 @@ begin
     project_title = case when changes ? 'projectTitle' then changes ->> 'projectTitle' else quote.project_title end,
     provider_id = case when changes ? 'providerId' then (changes ->> 'providerId')::uuid else quote.provider_id end,
     logo_id = case when changes ? 'logoId' then (changes ->> 'logoId')::uuid else quote.logo_id end,
+    discount_type = case when changes ? 'discountType' then changes ->> 'discountType' else quote.discount_type end,
+    discount_value = case when changes ? 'discountValue' then (changes ->> 'discountValue')::numeric
+      else quote.discount_value end,
     tax_rate = case when changes ? 'taxRate' then (changes ->> 'taxRate')::numeric else quote.tax_rate end,
     payment_terms = case when changes ? 'paymentTerms' then changes ->> 'paymentTerms' else quote.payment_terms end
   where quote.id = change_quote.id
@@ -674,12 +687,13 @@ declare
   last public.quotes;
 begin
   perform private.require_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
-    'logoId', 'taxRate', 'paymentTerms']);
+    'logoId', 'discountType', 'discountValue', 'taxRate', 'paymentTerms']);
   select tenants.* into settings from public.tenants where tenants.id = private.require_tenant();
   select company_profiles.* into profile from public.company_profiles where company_profiles.tenant_id = settings.id;
   select quotes.* into last from public.quotes where quotes.tenant_id = settings.id
   order by quotes.created_at desc, quotes.id desc limit 1;
-  insert into public.quotes (id, client_name, project_title, provider_id, logo_id, tax_rate, payment_terms)
+  insert into public.quotes (id, client_name, project_title, provider_id, logo_id, discount_type, discount_value,
+    tax_rate, payment_terms)
   values (
     new_id,
     coalesce(quote ->> 'clientName', 'New Client'),
@@ -687,6 +701,8 @@ begin
     case when quote ? 'providerId' then (quote ->> 'providerId')::uuid
       else coalesce(profile.provider_id, last.provider_id) end,
     case when quote ? 'logoId' then (quote ->> 'logoId')::uuid else coalesce(profile.logo_id, last.logo_id) end,
+    coalesce(quote ->> 'discountType', 'percent'),
+    coalesce((quote ->> 'discountValue')::numeric, 0),
     coalesce((quote ->> 'taxRate')::numeric, settings.default_tax_rate, 8.5),
     coalesce(quote ->> 'paymentTerms', settings.default_payment_terms, '')
   )
@@ -839,6 +855,7 @@ set search_path = ''
 as $$
   grant execute on function
     private.money_text(numeric),
+    private.discount_text(text, numeric),
     private.line_item_json(public.line_items),
     private.quote_json(public.quotes),
     private.require_known_fields(jsonb, text[]),

@@ -140,6 +140,32 @@ as $$
     jsonb_build_object('strokes', version.signature, 'name', version.decided_by) end
 $$;
 
+-- The totals of a version, without a discount on the whole where there is none.
+create function private.totals_json(subtotal numeric, discounts numeric, quote_discount numeric, tax numeric)
+returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'subtotal', private.money_text(subtotal),
+    'totalDiscounts', private.money_text(discounts),
+    'netSubtotal', private.money_text(subtotal - discounts - quote_discount),
+    'tax', private.money_text(tax),
+    'total', private.money_text(subtotal - discounts - quote_discount + tax)
+  ) || case when quote_discount > 0
+    then jsonb_build_object('quoteDiscount', private.money_text(quote_discount)) else '{}' end
+$$;
+
+-- What a client sees of the discount on the whole: nothing where there is none.
+create function private.shown_discount_json(quote public.quotes) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select case when quote.discount_value > 0 then jsonb_build_object(
+    'discountType', quote.discount_type,
+    'discountValue', private.discount_text(quote.discount_type, quote.discount_value)) else '{}' end
+$$;
+
 -- What a quote shows its client, without ids. `logo` is {sha256, type},
 -- {"missing": true} for a logo that cannot be read, or null for none.
 create function private.quote_content(quote public.quotes, logo jsonb) returns jsonb
@@ -160,18 +186,12 @@ as $$
       from private.shown_rows(quote) with ordinality row (id, shown, place)
     ),
     'totals', (
-      select jsonb_build_object(
-        'subtotal', private.money_text(totals.subtotal),
-        'totalDiscounts', private.money_text(totals.total_discounts),
-        'netSubtotal', private.money_text(totals.net_subtotal),
-        'tax', private.money_text(totals.tax),
-        'total', private.money_text(totals.total)
-      )
+      select private.totals_json(totals.subtotal, totals.total_discounts, totals.quote_discount, totals.tax)
       from public.quote_totals totals
       where totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id
     ),
     'logo', quote_content.logo
-  )
+  ) || private.shown_discount_json(quote)
   from (select quote.tenant_id, quote.provider_id) shown
   left join public.providers provider on provider.tenant_id = shown.tenant_id and provider.id = shown.provider_id
 $$;
@@ -310,12 +330,8 @@ create function private.with_choices(content jsonb, choices jsonb) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  select content || jsonb_build_object('lineItems', sums.items, 'totals', jsonb_build_object(
-    'subtotal', private.money_text(sums.subtotal),
-    'totalDiscounts', private.money_text(sums.discounts),
-    'netSubtotal', private.money_text(sums.subtotal - sums.discounts),
-    'tax', private.money_text(tax.amount),
-    'total', private.money_text(sums.subtotal - sums.discounts + tax.amount)))
+  select content || jsonb_build_object('lineItems', sums.items,
+    'totals', private.totals_json(sums.subtotal, sums.discounts, whole.discount, tax.amount))
   -- `offset 0` keeps the planner from checking the choices once for every item.
   from (select private.require_choices(content, choices) as choices offset 0) chosen
   cross join lateral (
@@ -340,7 +356,12 @@ as $$
     ) amount
   ) sums
   cross join lateral (
-    select round((sums.subtotal - sums.discounts) * (content ->> 'taxRate')::numeric * 0.01, 2) as amount
+    select private.discount_of(coalesce(content ->> 'discountType', 'percent'),
+      coalesce((content ->> 'discountValue')::numeric, 0), sums.subtotal - sums.discounts) as discount
+  ) whole
+  cross join lateral (
+    select round((sums.subtotal - sums.discounts - whole.discount)
+      * (content ->> 'taxRate')::numeric * 0.01, 2) as amount
   ) tax
 $$;
 
@@ -517,6 +538,8 @@ as $$
     'providerId', version.draft -> 'providerId',
     'hasLogo', jsonb_typeof(version.snapshot -> 'logo') = 'object',
     'logoId', version.logo_id,
+    'discountType', coalesce(version.snapshot -> 'discountType', '"percent"'),
+    'discountValue', coalesce(version.snapshot -> 'discountValue', '"0"'),
     'taxRate', version.snapshot -> 'taxRate',
     'paymentTerms', version.snapshot -> 'paymentTerms',
     'lineItems', coalesce(version.draft -> 'lineItems', version.snapshot -> 'lineItems'),
@@ -595,9 +618,11 @@ end
 $$;
 create trigger note_change after update on public.quotes
   for each row when (
-    (old.client_name, old.project_title, old.provider_id, old.logo_id, old.tax_rate, old.payment_terms)
+    (old.client_name, old.project_title, old.provider_id, old.logo_id, old.discount_type, old.discount_value,
+      old.tax_rate, old.payment_terms)
       is distinct from
-      (new.client_name, new.project_title, new.provider_id, new.logo_id, new.tax_rate, new.payment_terms)
+      (new.client_name, new.project_title, new.provider_id, new.logo_id, new.discount_type, new.discount_value,
+      new.tax_rate, new.payment_terms)
   )
   execute function private.note_change_of_quote();
 
@@ -626,6 +651,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  -- On its own, because a new type resets the value.
+  update public.quotes parent set discount_type = content ->> 'discountType'
+  where parent.tenant_id = quote.tenant_id and parent.id = quote.id
+    and parent.discount_type <> content ->> 'discountType';
   update public.quotes parent set
     client_name = content ->> 'clientName',
     project_title = content ->> 'projectTitle',
@@ -633,13 +662,13 @@ begin
       where providers.tenant_id = quote.tenant_id and providers.id = (content ->> 'providerId')::uuid),
     logo_id = (select logos.id from public.logos
       where logos.tenant_id = quote.tenant_id and logos.id = (content ->> 'logoId')::uuid),
+    discount_value = (content ->> 'discountValue')::numeric,
     tax_rate = (content ->> 'taxRate')::numeric,
     payment_terms = content ->> 'paymentTerms'
   where parent.tenant_id = quote.tenant_id and parent.id = quote.id;
   delete from public.line_items item
   where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
     and not content -> 'lineItems' @> jsonb_build_array(jsonb_build_object('id', item.id));
-  -- On its own, because a new type resets the value.
   update public.line_items item set discount_type = kept.value ->> 'discountType'
   from jsonb_array_elements(content -> 'lineItems') kept
   where item.tenant_id = quote.tenant_id and item.quote_id = quote.id

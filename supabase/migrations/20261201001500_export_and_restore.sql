@@ -120,6 +120,8 @@ begin
       select jsonb_agg(jsonb_build_object('id', (listed.quote).id, 'number', (listed.quote).number,
         'clientName', (listed.quote).client_name, 'projectTitle', (listed.quote).project_title,
         'providerId', (listed.quote).provider_id, 'logoId', (listed.quote).logo_id,
+        'discountType', (listed.quote).discount_type,
+        'discountValue', private.discount_text((listed.quote).discount_type, (listed.quote).discount_value),
         'taxRate', trim_scale((listed.quote).tax_rate)::text, 'paymentTerms', (listed.quote).payment_terms,
         'lockedAt', private.archive_time((listed.quote).locked_at),
         'status', public.quote_life(listed.quote) ->> 'status',
@@ -640,10 +642,11 @@ begin
       on conflict (tenant_id) do nothing;
     when 'quotes' then
       insert into public.quotes (id, tenant_id, number, client_name, project_title, provider_id, logo_id,
-        tax_rate, payment_terms, locked_at, created_at, updated_at)
+        discount_type, discount_value, tax_rate, payment_terms, locked_at, created_at, updated_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'number', row ->> 'clientName',
         row ->> 'projectTitle', private.restored_id(tenant, row ->> 'providerId'),
-        private.restored_id(tenant, row ->> 'logoId'), (row ->> 'taxRate')::numeric, row ->> 'paymentTerms',
+        private.restored_id(tenant, row ->> 'logoId'), coalesce(row ->> 'discountType', 'percent'),
+        coalesce((row ->> 'discountValue')::numeric, 0), (row ->> 'taxRate')::numeric, row ->> 'paymentTerms',
         (row ->> 'lockedAt')::timestamptz, (row ->> 'createdAt')::timestamptz, (row ->> 'updatedAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;

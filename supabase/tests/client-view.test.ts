@@ -341,6 +341,7 @@ describe('a decision about a version', () => {
 describe('an accepted quote', () => {
   it.each([
     ['its head', { clientName: 'Later' }, {}],
+    ['its discount', { discountValue: '5' }, {}],
     ['an item', {}, { unitPrice: '999.00' }],
   ])('that was edited after it was sent stays unlocked: %s', async (_, head, line) => {
     const { glow } = world;
@@ -403,6 +404,7 @@ describe('an accepted quote', () => {
     const asAnna = (sql: string, values: unknown[]) => refusal(world.as(glow.user, sql, values));
     const attempts: [string, unknown[]][] = [
       ["update public.quotes set client_name = 'x' where id = $1", [quote]],
+      ['update public.quotes set discount_value = 1 where id = $1', [quote]],
       ["update public.line_items set notes = 'x' where id = $1", [item?.id]],
       ['delete from public.line_items where id = $1', [item?.id]],
       ["select public.add_line_item($1, '{}')", [quote]],

@@ -41,7 +41,7 @@ const kinds = async (quote: string) =>
 
 /** A sent quote of three items, of which the second is excluded. */
 async function aSentQuote(tenant: Tenant) {
-  const quote = await newQuote(tenant, { clientName: 'Dana', taxRate: '10' }, [
+  const quote = await newQuote(tenant, { clientName: 'Dana', taxRate: '10', discountValue: '5' }, [
     { description: 'One', unitPrice: '10.00', discountType: 'fixed', discountValue: '2.50' },
     { description: 'Two', enabled: false },
     { description: 'Three', unitPrice: '30.00', notes: 'Mornings' },
@@ -54,6 +54,8 @@ async function aSentQuote(tenant: Tenant) {
 /** Changes everything that can be changed of it. */
 async function changeAll({ glow }: World, { quote, one, two, three }: SentQuote) {
   await edit(glow, 'quote', quote, { clientName: 'Dora', taxRate: '9', paymentTerms: 'Net 10' });
+  await edit(glow, 'quote', quote, { discountType: 'fixed' });
+  await edit(glow, 'quote', quote, { discountValue: '7.50' });
   await edit(glow, 'line_item', one, { discountType: 'percent' });
   await edit(glow, 'line_item', two, { enabled: true, quantity: '3' });
   await answer(glow, 'select public.delete_line_item($1)', [three]);
@@ -72,6 +74,10 @@ describe('a sent quote', () => {
     await edit(world.glow, 'line_item', one, { unitPrice: '11.00' });
     expect(await isChanged(world.glow, quote)).toBe(true);
     await edit(world.glow, 'line_item', one, { unitPrice: '10.00' });
+    expect(await isChanged(world.glow, quote)).toBe(false);
+    await edit(world.glow, 'quote', quote, { discountValue: '6' });
+    expect(await isChanged(world.glow, quote)).toBe(true);
+    await edit(world.glow, 'quote', quote, { discountValue: '5' });
     expect(await isChanged(world.glow, quote)).toBe(false);
     expect(await kinds(quote)).toEqual(['sent', 'changed']);
   });

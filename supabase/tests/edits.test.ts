@@ -194,7 +194,20 @@ describe('a quote', () => {
     expect((await editQuote(none)).row.providerId).toBeNull();
   });
 
+  it('has a discount on the whole, whose value a change of type resets', async () => {
+    const { row } = await editQuote({ discountValue: '12.500' });
+    expect(row).toMatchObject({ discountType: 'percent', discountValue: '12.5' });
+    expect((await editQuote({ discountType: 'percent' })).row.discountValue).toBe('12.5');
+    expect((await editQuote({ discountType: 'fixed' })).row.discountValue).toBe('0');
+    expect((await editQuote({ discountValue: '120' })).row.discountValue).toBe('120.00');
+    expect((await editQuote({ discountType: 'percent' })).row.discountValue).toBe('0');
+  });
+
   it.each([
+    [{ discountValue: '100.001' }, '23514'],
+    [{ discountValue: '-1' }, '23514'],
+    [{ discountValue: '0x10' }, '22P02'],
+    [{ discountType: 'bogus' }, '23514'],
     [{ taxRate: '100.001' }, '23514'],
     [{ taxRate: '-0.1' }, '23514'],
     [{ taxRate: 'NaN' }, '22P02'],

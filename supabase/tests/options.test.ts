@@ -284,8 +284,10 @@ it('a random version with random choices has the items and totals that the page 
   await fc.assert(
     fc.asyncProperty(quotes, fc.infiniteStream(fc.nat()), async (quote, picks) => {
       const pick = () => picks.next().value ?? 0;
+      const { discountType, discountValue, taxRate } = quote;
+      const head = { taxRate, ...(discountValue === '0' ? {} : { discountType, discountValue }) };
       const snapshot = {
-        taxRate: quote.taxRate,
+        ...head,
         lineItems: quote.lineItems.map(shownItem),
       } as unknown as QuoteSnapshot;
       const choices = Object.fromEntries(
@@ -299,7 +301,7 @@ it('a random version with random choices has the items and totals that the page 
       );
       const chosen = withChoices(snapshot, choices);
       const { lineItems, totals } = chosen;
-      expect(row?.chosen).toEqual({ taxRate: quote.taxRate, lineItems, totals });
+      expect(row?.chosen).toEqual({ ...head, lineItems, totals });
       const incomplete = incompletePackage(versionQuote(chosen).lineItems);
       expect(row?.isComplete).toBe(incomplete === undefined);
     }),

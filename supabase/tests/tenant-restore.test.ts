@@ -46,7 +46,11 @@ beforeAll(async () => {
   await world.asOwner('update public.tenants set decimal_quantities = true where id = $1', [
     world.glow.id,
   ]);
-  const sent = await newQuote(world.glow, { clientName: 'Accepted', logoId: logo }, items);
+  const sent = await newQuote(
+    world.glow,
+    { clientName: 'Accepted', logoId: logo, discountValue: '5' },
+    items,
+  );
   const path = `${world.glow.id}/${logo}.png`;
   const { token } = await send(world.glow, sent, {
     logo: { path, type: 'image/png', data: picture },
@@ -134,6 +138,7 @@ describe('a restore', () => {
     expect(version?.offered?.lineItems[1]).toMatchObject(offered);
     expect(version?.snapshot.lineItems[1]).toMatchObject(chosen);
     expect(rows.lineItems).toContainEqual(expect.objectContaining(chosen));
+    expect(version?.snapshot).toMatchObject({ discountType: 'percent', discountValue: '5' });
     const restored = await figures(restoredOf(tenant), 'same');
     expect(differences(await figures(ownOf(world.glow), 'same'), restored)).toEqual([]);
     expect(restored.counts).toMatchObject({

@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quoteTotals } from '../functions/_shared/domain/totals.ts';
-import type { PricedLine } from '../functions/_shared/domain/types.ts';
+import type { PricedLine, PricedQuote } from '../functions/_shared/domain/types.ts';
 import { adminUrl, type Postgres, startPostgres } from './support/postgres.ts';
 
 // The view quote_totals must agree with quoteTotals to the cent: the pricing rule exists in both
 // languages, because the database prices lists.
-
-type PricedQuote = { taxRate: string; lineItems: PricedLine[] };
 
 let postgres: Postgres;
 let client: pg.Client;
@@ -28,10 +26,14 @@ afterAll(async () => {
 async function store(quotes: PricedQuote[]): Promise<void> {
   await client.query('truncate public.quotes, public.line_items cascade');
   await client.query(
-    `insert into public.quotes (id, tenant_id, tax_rate)
-     select md5(place::text)::uuid, md5('tenant')::uuid, rate
-     from unnest($1::numeric[]) with ordinality as quote (rate, place)`,
-    [quotes.map((quote) => quote.taxRate)],
+    `insert into public.quotes (id, tenant_id, tax_rate, discount_type, discount_value)
+     select md5(place::text)::uuid, md5('tenant')::uuid, rate, type, value
+     from unnest($1::numeric[], $2::text[], $3::numeric[]) with ordinality as quote (rate, type, value, place)`,
+    [
+      quotes.map((quote) => quote.taxRate),
+      quotes.map((quote) => quote.discountType ?? 'percent'),
+      quotes.map((quote) => quote.discountValue ?? '0'),
+    ],
   );
   const lines = quotes.flatMap((quote, index) =>
     quote.lineItems.map((line, order) => ({ ...line, place: index + 1, order })),
@@ -59,7 +61,7 @@ async function store(quotes: PricedQuote[]): Promise<void> {
 async function differences(quotes: PricedQuote[]): Promise<unknown[]> {
   await store(quotes);
   const { rows } = await client.query({
-    text: `select array[subtotal, total_discounts, net_subtotal, tax, total]::text[] as figures
+    text: `select array[subtotal, total_discounts, quote_discount, net_subtotal, tax, total]::text[] as figures
       from unnest($1::uuid[]) with ordinality as asked (id, place)
       join public.quote_totals on quote_id = asked.id order by asked.place`,
     values: [await ids(quotes.length)],
@@ -67,8 +69,15 @@ async function differences(quotes: PricedQuote[]): Promise<unknown[]> {
   expect(rows).toHaveLength(quotes.length);
   return quotes
     .map((quote, index) => {
-      const { subtotal, totalDiscounts, netSubtotal, tax, total } = quoteTotals(quote);
-      const ours = [subtotal, totalDiscounts, netSubtotal, tax, total];
+      const { subtotal, totalDiscounts, quoteDiscount = '0.00', ...rest } = quoteTotals(quote);
+      const ours = [
+        subtotal,
+        totalDiscounts,
+        quoteDiscount,
+        rest.netSubtotal,
+        rest.tax,
+        rest.total,
+      ];
       return { quote, ours, theirs: rows[index].figures as string[] };
     })
     .filter(({ ours, theirs }) => ours.join() !== theirs.join())
@@ -117,6 +126,12 @@ it('agrees on all 1,001 tax steps for amounts and percents that end in a tie', a
       taxRate: '8.5',
       lineItems: [line('0.50', { discountValue: step }), line('5.00', { discountValue: step })],
     },
+    ...['0.50', '5.00', '15.00', '33.35'].map((amount) => ({
+      taxRate: '8.5',
+      discountType: 'percent' as const,
+      discountValue: step,
+      lineItems: [line(amount)],
+    })),
   ]);
   expect(await differences(quotes)).toEqual([]);
 });
@@ -172,7 +187,9 @@ it('agrees on 10,000 random quotes, including the largest amounts', async () => 
     .map(([quantity, unitPrice, reduced, enabled]) =>
       line(unitPrice, { quantity, enabled, ...reduced }),
     );
-  const anyQuote = fc.record({ taxRate: percent, lineItems: fc.array(anyLine, { maxLength: 8 }) });
+  const anyQuote = fc
+    .tuple(percent, fc.oneof(fc.constant({}), discount), fc.array(anyLine, { maxLength: 8 }))
+    .map(([taxRate, reduced, lineItems]): PricedQuote => ({ taxRate, ...reduced, lineItems }));
   // A new seed for each run, printed so that a failure can be reproduced.
   const seed = Date.now();
   const found = await differences(fc.sample(anyQuote, { numRuns: 10_000, seed }));

@@ -836,6 +836,8 @@ export type Database = {
           created_at: string;
           current_version: number | null;
           deleted_at: string | null;
+          discount_type: string;
+          discount_value: number;
           expires_at: string | null;
           id: string;
           locked_at: string | null;
@@ -867,6 +869,8 @@ export type Database = {
           created_at?: string;
           current_version?: number | null;
           deleted_at?: string | null;
+          discount_type?: string;
+          discount_value?: number;
           expires_at?: string | null;
           id?: string;
           locked_at?: string | null;
@@ -887,6 +891,8 @@ export type Database = {
           created_at?: string;
           current_version?: number | null;
           deleted_at?: string | null;
+          discount_type?: string;
+          discount_value?: number;
           expires_at?: string | null;
           id?: string;
           locked_at?: string | null;
@@ -1139,6 +1145,7 @@ export type Database = {
       quote_totals: {
         Row: {
           net_subtotal: number | null;
+          quote_discount: number | null;
           quote_id: string;
           subtotal: number | null;
           tax: number | null;

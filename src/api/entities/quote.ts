@@ -1,10 +1,12 @@
 import { quoteStatuses } from '@domain/constants.ts';
+import { quoteFields } from '@domain/quoteFields.ts';
 import type { Quote, QuoteLife, SentContent } from '@domain/types.ts';
 import * as v from 'valibot';
 import { canonical, type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
 import type { QuoteAnswer, QuoteDraft, QuoteHead, QuoteListItem } from '../types.ts';
 import { toLetterhead } from './company.ts';
+import { toDiscount } from './discount.ts';
 import { lineItemRow, toLineItem } from './lineItem.ts';
 import { logoColumns, toLogo } from './logo.ts';
 import { providerColumns, toProvider } from './provider.ts';
@@ -12,20 +14,12 @@ import { toScheduledMessage } from './sending.ts';
 
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
-  'logoId:logo_id, taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
+  'logoId:logo_id, discountType:discount_type, discountValue:discount_value::text, ' +
+  'taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
   `quote_life, sent_content, scheduled_message, open_questions, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
-const headFields = [
-  'clientName',
-  'projectTitle',
-  'providerId',
-  'logoId',
-  'taxRate',
-  'paymentTerms',
-] as const;
-
 /** The shape of a quote's own fields, with this id. */
-export const quoteHeadRow = (id: string) => tableRow(headFields, id);
+export const quoteHeadRow = (id: string) => tableRow(quoteFields, id);
 
 /** The shape of a quote with this id and its line items. */
 export const quoteRow = (id: string) =>
@@ -52,6 +46,7 @@ export function toQuoteHead(row: Row): QuoteHead {
     projectTitle: textOf(row.projectTitle),
     providerId: textOrNull(row.providerId),
     logoId: textOrNull(row.logoId),
+    ...toDiscount(row),
     taxRate: canonical('quote', 'taxRate', row.taxRate),
     paymentTerms: textOf(row.paymentTerms),
   };

@@ -1,6 +1,7 @@
 import type { SharedQuote, SharedQuoteItem, SharedQuotes } from '@domain/types.ts';
 import { canonical, type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { toLetterhead } from './company.ts';
+import { toDiscount } from './discount.ts';
 import { toLineItem } from './lineItem.ts';
 
 /** Maps the response of `shared-quotes` for a link. */
@@ -49,6 +50,7 @@ export function toSharedQuote(answer: Row): SharedQuote {
             },
       logoId: null,
       logo: null,
+      ...toDiscount(row),
       taxRate: canonical('quote', 'taxRate', row.taxRate),
       paymentTerms: textOf(row.paymentTerms),
       lineItems: lineItems.map((item, at) =>

@@ -39,9 +39,12 @@ const head = {
   projectTitle: 'Kitchen',
   providerId: anId(3),
   logoId: anId(4),
+  discountType: 'fixed',
+  discountValue: '20',
   taxRate: '8.500',
   paymentTerms: 'Net 30',
 };
+const shownHead = { ...head, discountValue: '20.00', taxRate: '8.5' };
 const quotePath = `/api/quotes/${anId(1)}`;
 const saveEdit = 'POST /rest/v1/rpc/save_edit';
 
@@ -56,8 +59,7 @@ describe('GET /api/quotes/{id}', () => {
     expect(await call('GET', quotePath)).toMatchObject({
       status: 200,
       json: {
-        ...head,
-        taxRate: '8.5',
+        ...shownHead,
         provider,
         logo,
         lineItems: [item],
@@ -283,7 +285,7 @@ describe('PUT /api/quotes/{id}', () => {
   async function put(changes: object) {
     const { call, seen } = aBackend({ [saveEdit]: saved });
     const answer = await call('PUT', quotePath, changes);
-    expect(answer).toMatchObject({ status: 200, json: { ...head, taxRate: '8.5' } });
+    expect(answer).toMatchObject({ status: 200, json: shownHead });
     expect(seen).toHaveLength(1);
     expect(seen[0]?.body).toMatchObject({ entity: 'quote', id: anId(1), changes });
   }

@@ -1,8 +1,9 @@
 import { newQuote } from '@domain/constants.ts';
+import { quoteFields } from '@domain/quoteFields.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiContext, type ApiEnv, signedIn, withItsToken } from '../adapter/context.ts';
-import { field, idOf, json, ownId } from '../adapter/input.ts';
+import { fields, idOf, json, ownId } from '../adapter/input.ts';
 import { networkError } from '../apiError.ts';
 import { dataOf, done } from '../database/failures.ts';
 import { allRows, pageSize } from '../database/paging.ts';
@@ -20,20 +21,12 @@ import { newId } from '../uuid.ts';
 import { changeRow } from './changeRow.ts';
 import { listQuotes } from './listQuotes.ts';
 
-const fields = {
-  clientName: field('quote', 'clientName'),
-  projectTitle: field('quote', 'projectTitle'),
-  providerId: field('quote', 'providerId'),
-  logoId: field('quote', 'logoId'),
-  taxRate: field('quote', 'taxRate'),
-  paymentTerms: field('quote', 'paymentTerms'),
-};
+const changedQuote = v.partial(fields('quote', quoteFields));
 const creation = v.object({
   id: ownId,
-  ...v.partial(v.object(fields)).entries,
+  ...changedQuote.entries,
   ifNone: v.optional(v.boolean()),
 });
-const changedQuote = v.partial(v.object(fields));
 const copy = v.optional(v.object({ id: ownId }), {});
 const order = v.object({
   ids: v.array(v.pipe(v.string(), v.uuid('The ids must be UUIDs'))),

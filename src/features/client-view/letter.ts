@@ -33,7 +33,7 @@ export function letterOf(snapshot: QuoteSnapshot): Letter {
   return {
     ...document,
     validUntil: words.validUntil(document.validUntil),
-    totals: totalLines(snapshot.totals, snapshot.taxRate),
+    totals: totalLines(snapshot.totals, snapshot),
     total: formatMoney(snapshot.totals.total),
   };
 }

@@ -1,4 +1,5 @@
 import { checkField } from '@domain/fields.ts';
+import type { FieldContext } from '@domain/numberFields.ts';
 import type { ReactNode } from 'react';
 import { beginTyping, saveTyped, withdrawTyped } from '../../outbox/edits/typing.ts';
 import { useQuoteValue } from '../../outbox/view/useQuote.ts';
@@ -6,7 +7,7 @@ import type { Checked } from '../../ui/inputs/useFieldText.ts';
 import { useIsLocked } from './lock/LockContext.ts';
 import { useUnsavedNote } from './useUnsavedNote.tsx';
 
-type TextField = 'clientName' | 'projectTitle' | 'taxRate' | 'paymentTerms';
+type TextField = 'clientName' | 'projectTitle' | 'discountValue' | 'taxRate' | 'paymentTerms';
 
 type FieldBinding = {
   value: string;
@@ -18,14 +19,21 @@ type FieldBinding = {
   disabled: boolean;
 };
 
-/** Binds an input to one field of the quote itself. */
-export function useQuoteField(quoteId: string, field: TextField): FieldBinding {
+/**
+ * Binds an input to one field of the quote itself.
+ * @param context for a `discountValue`, its type
+ */
+export function useQuoteField(
+  quoteId: string,
+  field: TextField,
+  context: FieldContext = {},
+): FieldBinding {
   const value = useQuoteValue(quoteId, (quote) => quote[field]);
   const unsaved = useUnsavedNote('quote', quoteId, field);
   const disabled = useIsLocked();
   return {
     value: value ?? '',
-    check: (text) => checkField('quote', field, text),
+    check: (text) => checkField('quote', field, text, context),
     onSave: (next) => saveTyped('quote', quoteId, field, next, { quoteId }),
     onBegin: beginTyping,
     onWithdraw: () => withdrawTyped('quote', quoteId, field),

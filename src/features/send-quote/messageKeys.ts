@@ -1,3 +1,4 @@
+import { quoteFields } from '@domain/quoteFields.ts';
 import type { LinkMethod, Quote } from '@domain/types.ts';
 
 /**
@@ -48,11 +49,10 @@ export function createMessageKeys(newKey: () => string): MessageKeys {
 
 /** Includes the quote's content: after an edit it is a new message, which must be sent too. */
 function identityOf({ method, to, ...message }: Message, quote: Quote): string {
-  const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms } = quote;
   return JSON.stringify([
     [method, to, message.subject, message.body, message.cc, message.copyToMe, message.validUntil],
     message.sendAt,
-    [id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms],
+    [quote.id, ...quoteFields.map((field) => quote[field])],
     quote.lineItems,
   ]);
 }

@@ -11,6 +11,7 @@ import { getQuoteNow } from '../view/liveQuote.ts';
 import { sentChangeNow } from '../view/useSentChange.ts';
 import { deleteLineItems } from './deleteLineItems.ts';
 import { discardChanges } from './discardChanges.ts';
+import { draftOf } from './draftOf.ts';
 import { saveEdit } from './saveEdit.ts';
 
 vi.mock('../../api/client.ts', () => ({ requestJson: vi.fn(), apiRequest: vi.fn() }));
@@ -21,21 +22,14 @@ const lineItems = [
   aLineItem({ id: 'a' }),
   aLineItem({ id: 'b', sortOrder: 1, enabled: false, notes: 'Hidden' }),
 ];
-const { clientName, projectTitle, taxRate, paymentTerms } = aQuote();
 const sent: SentContent = {
+  ...draftOf(aQuote({ lineItems })),
   version: 1,
   issuedOn: '2026-11-21',
   company: null,
   total: '108.50',
-  clientName,
-  projectTitle,
-  taxRate,
-  paymentTerms,
   provider: null,
-  providerId: null,
   hasLogo: false,
-  logoId: null,
-  lineItems,
   canDiscard: true,
 };
 const aSentQuote = () => aServer(aQuote({ status: 'sent', version: 1, lineItems, sent }));

@@ -1,6 +1,4 @@
-import type { Quote } from '@domain/types.ts';
 import { ApiError } from '../../api/apiError.ts';
-import type { QuoteDraft } from '../../api/types.ts';
 import { outbox } from '../current.ts';
 import { withdraw } from '../queue/changes.ts';
 import type { Discard } from '../queue/entry.ts';
@@ -8,6 +6,7 @@ import { ownEdits } from '../view/ownEdits.ts';
 import { getQuoteNow } from '../view/useQuote.ts';
 import { sentChangeNow } from '../view/useSentChange.ts';
 import { change } from './change.ts';
+import { draftOf } from './draftOf.ts';
 
 /**
  * Discards everything that changed since a quote was sent: on the screen immediately, then on the
@@ -47,9 +46,3 @@ export function discardChanges(
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
-
-function draftOf(quote: Quote): QuoteDraft {
-  const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms, lineItems } =
-    quote;
-  return { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms, lineItems };
-}

@@ -122,6 +122,9 @@ describe('an edit', () => {
     expect(edit('unitPrice', '10000000')).toMatchObject({ ok: false });
     expect(edit('quantity', '1.5')).toMatchObject({ ok: false });
     expect(saveEdit('quote', quoteId, 'taxRate', '101', inQuote)).toMatchObject({ ok: false });
+    expect(saveEdit('quote', quoteId, 'discountValue', '101', inQuote)).toMatchObject({
+      ok: false,
+    });
     await wait(5000);
     expect(server.calls).toEqual([]);
     expect(shown()).toEqual(aLineItem());

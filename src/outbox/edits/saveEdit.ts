@@ -56,10 +56,10 @@ export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
  * setting.
  */
 function contextOf(entity: EditedEntity, id: string, quoteId: string): FieldContext {
-  if (entity !== 'lineItem') return {};
   const decimalQuantities = currentUser()?.tenant?.decimalQuantities === true;
-  const item = getQuoteNow(quoteId)?.lineItems.find((one) => one.id === id);
-  return item ? { discountType: item.discountType, decimalQuantities } : { decimalQuantities };
+  const quote = getQuoteNow(quoteId);
+  const thing = entity === 'quote' ? quote : quote?.lineItems.find((one) => one.id === id);
+  return thing ? { discountType: thing.discountType, decimalQuantities } : { decimalQuantities };
 }
 
 /** The field's value without the entries that this edit replaces. */

@@ -47,6 +47,12 @@ const fields: Record<string, Field> = {
     values: ['20.00', '2.00', '10.50', '0'],
     item: { discountType: 'fixed' },
   },
+  'the discount on the whole': {
+    entity: 'quote',
+    field: 'discountValue',
+    values: percents,
+    isImmediate: true,
+  },
   taxRate: { entity: 'quote', field: 'taxRate', values: percents, isImmediate: true },
   clientName: { entity: 'quote', field: 'clientName', values: texts, isImmediate: true },
   projectTitle: { entity: 'quote', field: 'projectTitle', values: texts, isImmediate: true },

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
+import { draftOf } from '../edits/draftOf.ts';
 import { aLineItem, anEntry, aQuote, parked } from '../testing/builders.ts';
 import type { Entry } from './entry.ts';
 import { fromStored, type StoredEntry, schemaVersion } from './storedEntry.ts';
 
 const { kind: _kind, field: _field, value: _value, base: _base, ...common } = anEntry();
-const { clientName, projectTitle, providerId, logoId, taxRate, paymentTerms } = aQuote();
-const head = { id: 'quote-1', clientName, projectTitle, providerId, logoId, taxRate, paymentTerms };
 const discard: Entry = {
   ...common,
   kind: 'discard',
   version: 1,
   undoes: null,
-  content: { ...head, lineItems: [aLineItem()] },
+  content: draftOf(aQuote()),
 };
 const entries: Entry[] = [
   discard,
@@ -51,6 +50,13 @@ it('reads an item of an entry from before there were options and sections as hav
   });
   expect(fromStored({ ...add, item: null })).toBe('damaged');
   expect(fromStored({ ...old, content: { lineItems: 7 } })).toBe('damaged');
+});
+
+it('reads the content of a discard from before there were discounts on whole quotes', () => {
+  const { discountType: _, discountValue: _none, ...content } = discard.content;
+  const old = { ...discard, content, schemaVersion: 6 } as StoredEntry;
+  expect(fromStored(old)).toEqual(discard);
+  expect(fromStored({ ...anEntry(), schemaVersion: 6 })).toMatchObject({ schemaVersion });
 });
 
 it('leaves alone an entry of a newer version', () => {

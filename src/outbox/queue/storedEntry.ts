@@ -1,10 +1,10 @@
-import { lineOptions } from '@domain/constants.ts';
+import { lineOptions, noDiscount } from '@domain/constants.ts';
 import { lineSections } from '@domain/lineItemFields.ts';
 import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
-export const schemaVersion = 6;
+export const schemaVersion = 7;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
 export type StoredEntry = {
@@ -28,6 +28,12 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   4: (stored) => withFields(stored, 5, { section: 'none' }),
   // Version 5 had no quantities to choose.
   5: (stored) => withFields(stored, 6, { minQuantity: '0', maxQuantity: '0' }),
+  // Version 6 had no discounts on whole quotes.
+  6: ({ content, ...stored }) => ({
+    ...stored,
+    schemaVersion: 7,
+    ...(content === undefined ? {} : { content: { ...noDiscount, ...Object(content) } }),
+  }),
 };
 
 /** Adds fields that items did not have before. */
@@ -95,6 +101,7 @@ const entry = v.variant('kind', [
     content: v.object({
       id,
       ...v.entriesFromList(['clientName', 'projectTitle', 'taxRate', 'paymentTerms'], v.string()),
+      ...v.entriesFromList(['discountType', 'discountValue'], v.string()),
       ...v.entriesFromList(['providerId', 'logoId'], v.nullable(v.string())),
       lineItems: v.array(lineItem),
     }),

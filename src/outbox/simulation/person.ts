@@ -2,6 +2,7 @@ import { newLineItem } from '@domain/constants.ts';
 import type { LineItem } from '@domain/types.ts';
 import type { QuoteDraft } from '../../api/types.ts';
 import { createSecondPlace } from '../disk/secondPlace.ts';
+import { draftOf } from '../edits/draftOf.ts';
 import { canWithdraw, withdraw } from '../queue/changes.ts';
 import {
   type AnyEditedField,
@@ -223,10 +224,4 @@ export function discard(seat: Seat): void {
   const entry = make(seat, { ...about, version, undoes: null, content });
   undoable.set(entry, { tab, before: draftOf(quote) });
   add(seat, entry);
-}
-
-function draftOf(quote: SentQuote): QuoteDraft {
-  const { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms, lineItems } =
-    quote;
-  return { id, clientName, projectTitle, providerId, logoId, taxRate, paymentTerms, lineItems };
 }

@@ -1,4 +1,4 @@
-import { newLineItem } from '@domain/constants.ts';
+import { newLineItem, noDiscount } from '@domain/constants.ts';
 import type { LineItem } from '@domain/types.ts';
 import { createBrowser } from './browser.ts';
 import { createFakeServer } from './fakeServer.ts';
@@ -88,6 +88,7 @@ function newQuote({ server, newId }: World): string {
     provider: null,
     logoId: null,
     logo: null,
+    ...noDiscount,
     taxRate: '8.5',
     paymentTerms: '',
   };

@@ -1,3 +1,4 @@
+import { noDiscount } from '@domain/constants.ts';
 import { plainLetterhead } from '@domain/letterhead.ts';
 import type { LineItem } from '@domain/types.ts';
 import type { CurrentUser, QuoteAnswer } from '../../api/types.ts';
@@ -51,6 +52,7 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     provider: null,
     logoId: null,
     logo: null,
+    ...noDiscount,
     taxRate: '8.5',
     paymentTerms: '',
     lineItems: [aLineItem()],

@@ -56,6 +56,15 @@ describe('a quote with pending edits', () => {
     expect(discount(type, value)).toBe('20.00');
     expect(discount(same)).toBe('10');
     expect(discount(type, same)).toBe('0');
+    const whole = aQuote({ discountValue: '10' });
+    const ofQuote = { entity: 'quote', id: whole.id } as const;
+    const newType = { ...type, ...ofQuote };
+    expect(withPendingEdits(whole, [newType])).toMatchObject({
+      discountType: 'fixed',
+      discountValue: '0',
+    });
+    const typed = { ...value, ...ofQuote };
+    expect(withPendingEdits(whole, [newType, typed]).discountValue).toBe('20.00');
   });
 
   it('gives restored items the places that the server gives them, one after another', () => {

@@ -36,7 +36,7 @@ export function withPendingEdits(
     } else if (entry.entity === 'lineItem' || entry.kind === 'order') {
       lineItems = withItemChange(lineItems, entry);
     } else if (entry.kind === 'edit' && entry.id === quote.id) {
-      head = { ...head, [entry.field]: entry.value };
+      head = edited(head, entry);
     }
   }
   return { ...withChosen(head, choices), lineItems };
@@ -47,7 +47,7 @@ function withItemChange(items: LineItem[], entry: Exclude<Entry, Discard>): Line
     case 'edit': {
       const index = items.findIndex(({ id }) => id === entry.id);
       const item = items[index];
-      return item ? items.with(index, editedItem(item, entry)) : items;
+      return item ? items.with(index, edited(item, entry)) : items;
     }
     case 'add':
       return items.some(({ id }) => id === entry.id) ? items : withAdded(items, entry);
@@ -76,10 +76,10 @@ function movedFrom(place: number, item: LineItem): LineItem {
   return item.sortOrder < place ? item : { ...item, sortOrder: item.sortOrder + 1 };
 }
 
-function editedItem(item: LineItem, { field, value }: FieldEdit): LineItem {
-  const isNewType = field === 'discountType' && value !== item.discountType;
+function edited<T extends Quote | LineItem>(thing: T, { field, value }: FieldEdit): T {
+  const isNewType = field === 'discountType' && value !== thing.discountType;
   // S4-05: changing the discount type resets the discount value to 0.
-  return { ...item, ...(isNewType ? { discountValue: '0' } : {}), [field]: value };
+  return { ...thing, ...(isNewType ? { discountValue: '0' } : {}), [field]: value };
 }
 
 /** A quote with the provider and logo that its ids refer to. */

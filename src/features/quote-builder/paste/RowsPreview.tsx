@@ -62,10 +62,10 @@ export function RowsPreview({ quoteId, rows, refusal, room }: RowsPreviewProps) 
 function Outcome({ quoteId, rows: { items, bad } }: Pick<RowsPreviewProps, 'quoteId' | 'rows'>) {
   const quote = useQuoteValue(quoteId, (shown) => shown);
   if (!quote) return null;
-  const { taxRate, lineItems } = quote;
+  const { lineItems } = quote;
   const after = [...lineItems, ...items.map(({ item }) => item)];
   const totalOf = (all: typeof after | typeof lineItems) =>
-    formatMoney(quoteTotals({ taxRate, lineItems: all }).total);
+    formatMoney(quoteTotals({ ...quote, lineItems: all }).total);
   return (
     <div role="status">
       <p>

@@ -1,3 +1,4 @@
+import { discountText } from '@domain/discountText.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { isCounted } from '@domain/pricing.ts';
 import { quoteTotals } from '@domain/totals.ts';
@@ -20,6 +21,7 @@ export function LastChange({ quoteId, onShow }: LastChangeProps) {
     return <ChangedItem quoteId={quoteId} itemId={change.itemId} onShow={onShow} />;
   }
   if (change?.what === 'taxRate') return <ChangedTax quoteId={quoteId} />;
+  if (change?.what === 'quoteDiscount') return <ChangedDiscount quoteId={quoteId} />;
   return change ? (
     <Change name={texts.summary.removed(change.description || messages.send.hints.unnamedItem)} />
   ) : null;
@@ -52,6 +54,11 @@ function ChangedItem({ quoteId, itemId, onShow }: ChangedItemProps) {
 function ChangedTax({ quoteId }: { quoteId: string }) {
   const rate = useQuoteValue(quoteId, (quote) => quote.taxRate);
   return <Change name={`${messages.figures.taxRate} ${rate}%`} />;
+}
+
+function ChangedDiscount({ quoteId }: { quoteId: string }) {
+  const discount = useQuoteValue(quoteId, discountText);
+  return <Change name={`${messages.figures.quoteDiscount} ${discount || texts.summary.none}`} />;
 }
 
 function Change({ name, amount }: { name: string; amount?: string | undefined }) {

@@ -41,7 +41,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
           <Panel title={texts.summary.heading} className={styles.panel}>
             <div className={styles.columns}>
               <PaymentTerms quoteId={quoteId} />
-              <SummaryFigures quoteId={quoteId} ref={figures} />
+              <SummaryFigures key={quoteId} quoteId={quoteId} ref={figures} />
             </div>
             <div className={styles.actions}>
               <Button

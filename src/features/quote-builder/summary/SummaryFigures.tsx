@@ -1,15 +1,19 @@
 import type { RefObject } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
+import { QuoteDiscount } from './QuoteDiscount.tsx';
 import { SummaryFigure } from './SummaryFigure.tsx';
 import styles from './summary.module.css';
 import { TaxRate } from './TaxRate.tsx';
+import { useQuoteDiscount } from './useQuoteDiscount.ts';
 
 type SummaryFiguresProps = { quoteId: string; ref: RefObject<HTMLDivElement | null> };
 
 /** How the total is calculated, for the quote as the screen shows it. */
 export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
   const totals = useQuoteTotals(quoteId);
+  const discount = useQuoteDiscount(quoteId);
   const counts = [
     texts.summary.itemCount(totals.itemCount),
     ...(totals.offeredCount > 0 ? [texts.summary.offeredCount(totals.offeredCount)] : []),
@@ -25,7 +29,24 @@ export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
       {totals.totalDiscounts === '0.00' ? null : (
         <SummaryFigure figure="totalDiscounts" amount={totals.totalDiscounts} isSaving />
       )}
-      <SummaryFigure figure="netSubtotal" amount={totals.netSubtotal} />
+      {discount.isShown ? (
+        <QuoteDiscount
+          quoteId={quoteId}
+          amount={totals.quoteDiscount ?? '0.00'}
+          input={discount.input}
+        />
+      ) : null}
+      <SummaryFigure
+        figure="netSubtotal"
+        detail={
+          discount.add ? (
+            <Button kind="link" className={styles.add} onClick={discount.add}>
+              {texts.summary.addDiscount}
+            </Button>
+          ) : null
+        }
+        amount={totals.netSubtotal}
+      />
       <SummaryFigure figure="tax" detail={<TaxRate quoteId={quoteId} />} amount={totals.tax} />
       <SummaryFigure figure="total" amount={totals.total} isTotal />
     </div>

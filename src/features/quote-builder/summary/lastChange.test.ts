@@ -34,6 +34,13 @@ describe('what last changed the figures', () => {
     expect(lastChange(before, { ...before, taxRate: '9' })).toEqual({ what: 'taxRate' });
   });
 
+  it('is the discount on the whole', () => {
+    const discounted = { ...before, discountValue: '5' };
+    expect(lastChange(before, discounted)).toEqual({ what: 'quoteDiscount' });
+    const other = { ...before, discountType: 'fixed' as const };
+    expect(lastChange(before, other)).toBeNull();
+  });
+
   it.each([
     ['a description', withItem('b', { description: 'Other' })],
     ['the order', { ...before, lineItems: [...items].reverse() }],

@@ -1,3 +1,4 @@
+import { discountText } from '@domain/discountText.ts';
 import { isHeading } from '@domain/pricing.ts';
 import type { LineItem, Quote } from '@domain/types.ts';
 
@@ -5,6 +6,7 @@ import type { LineItem, Quote } from '@domain/types.ts';
 export type LastChange =
   | { what: 'item'; itemId: string }
   | { what: 'removal'; description: string }
+  | { what: 'quoteDiscount' }
   | { what: 'taxRate' };
 
 const priced = [
@@ -21,7 +23,7 @@ const priced = [
  * in the quote, null if nothing does.
  */
 export function lastChange(before: Quote, after: Quote): LastChange | null {
-  return changeOfItems(before.lineItems, after.lineItems) ?? changeOfTax(before, after);
+  return changeOfItems(before.lineItems, after.lineItems) ?? changeOfWhole(before, after);
 }
 
 function changeOfItems(before: readonly LineItem[], after: readonly LineItem[]): LastChange | null {
@@ -42,6 +44,7 @@ function isPricedOtherwise(before: LineItem | undefined, after: LineItem): boole
   );
 }
 
-function changeOfTax(before: Quote, after: Quote): LastChange | null {
+function changeOfWhole(before: Quote, after: Quote): LastChange | null {
+  if (discountText(before) !== discountText(after)) return { what: 'quoteDiscount' };
   return before.taxRate === after.taxRate ? null : { what: 'taxRate' };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lineOptions, newLineItem } from './constants.ts';
+import { lineOptions, newLineItem, noDiscount } from './constants.ts';
 import { lineSections } from './lineItemFields.ts';
 import { newSection } from './sections.ts';
 import type { LineItem } from './types.ts';
@@ -46,7 +46,10 @@ const section: fc.Arbitrary<LineItem> = fc
   .map((values) => ({ ...newSection, ...values, sortOrder: 0 }));
 const row = fc.oneof({ weight: 5, arbitrary: line }, { weight: 1, arbitrary: section });
 
-export const quotes = fc.record({
-  taxRate: percent,
-  lineItems: fc.uniqueArray(row, { maxLength: 30, selector: ({ id }) => id }),
-});
+export const quotes = fc
+  .record({
+    taxRate: percent,
+    off: fc.oneof(fc.constant(noDiscount), discount),
+    lineItems: fc.uniqueArray(row, { maxLength: 30, selector: ({ id }) => id }),
+  })
+  .map(({ off, ...quote }) => ({ ...quote, ...off }));

@@ -15,7 +15,8 @@ const quote: Quote = aQuote({
     anItem({ id: 'c', description: 'Two', discountValue: '10' }),
   ],
 });
-const { clientName, projectTitle, taxRate, paymentTerms, lineItems } = quote;
+const { clientName, projectTitle, discountType, discountValue, taxRate, paymentTerms, lineItems } =
+  quote;
 const sent: SentContent = {
   version: 1,
   issuedOn: '2026-11-21',
@@ -23,6 +24,8 @@ const sent: SentContent = {
   total: '100.00',
   clientName,
   projectTitle,
+  discountType,
+  discountValue,
   taxRate,
   paymentTerms,
   lineItems,
@@ -40,6 +43,7 @@ const [one, hidden, two] = lineItems as [
 
 const same: Record<string, Partial<Quote>> = {
   nothing: {},
+  'the type of no discount on the whole': { discountType: 'fixed' },
   'an excluded item': { lineItems: [one, { ...hidden, notes: 'x' }, two] },
   'the provider’s name': { provider: aProvider({ id: 'provider-1', name: 'Glow & Co.' }) },
   'no excluded item': { lineItems: [one, two] },
@@ -53,6 +57,7 @@ const same: Record<string, Partial<Quote>> = {
 const other: Record<string, Partial<Quote>> = {
   'the client': { clientName: 'Dora' },
   'the project': { projectTitle: 'Bath' },
+  'a discount on the whole': { discountValue: '5' },
   'the tax rate': { taxRate: '9' },
   'the terms': { paymentTerms: 'Net 10' },
   'the provider': {
@@ -75,6 +80,11 @@ it.each(Object.entries(same))('is the same with %s changed', (_what, changes) =>
 
 it.each(Object.entries(other))('has changed with %s', (_what, changes) => {
   expect(isChangedSinceSent({ ...quote, ...changes }, sent)).toBe(true);
+});
+
+it('has changed with the type of a discount on the whole', () => {
+  const discounted = { ...quote, discountType: 'fixed' as const, discountValue: '10' };
+  expect(isChangedSinceSent(discounted, { ...sent, discountValue: '10' })).toBe(true);
 });
 
 it('does not count an item that its section does not show', () => {

@@ -10,6 +10,7 @@ import type { LineItem, Quote, SentContent } from './types.ts';
 export function isChangedSinceSent(quote: Quote, sent: SentContent): boolean {
   return (
     heads.some((field) => quote[field] !== sent[field]) ||
+    (quote.discountType !== sent.discountType && quote.discountValue !== '0') ||
     hasOtherProvider(quote, sent) ||
     (quote.logoId !== null) !== sent.hasLogo ||
     (quote.logoId !== null && sent.logoId !== null && quote.logoId !== sent.logoId) ||
@@ -23,7 +24,7 @@ const hasOtherProvider = (quote: Quote, sent: SentContent) =>
     ? quote.providerId !== sent.providerId
     : (quote.provider?.name ?? null) !== sent.provider;
 
-const heads = ['clientName', 'projectTitle', 'taxRate', 'paymentTerms'] as const;
+const heads = ['clientName', 'projectTitle', 'discountValue', 'taxRate', 'paymentTerms'] as const;
 
 function haveChanged(items: readonly LineItem[], sentItems: readonly LineItem[]): boolean {
   const [shown, sent] = [shownRows(items), shownRows(sentItems)];

@@ -5,7 +5,7 @@
 
 import { readThousandths } from './pricing.ts';
 import { quantitiesOf, quantityText } from './quantities.ts';
-import { quoteTotals } from './totals.ts';
+import { figuresOf } from './totals.ts';
 import type { LineItem, QuoteSnapshot } from './types.ts';
 import { versionQuote } from './version.ts';
 
@@ -57,6 +57,5 @@ export function withChoices(snapshot: QuoteSnapshot, choices: Choices): QuoteSna
         : { ...item, option: 'selected', quantity };
     }),
   };
-  const { subtotal, totalDiscounts, netSubtotal, tax, total } = quoteTotals(versionQuote(chosen));
-  return { ...chosen, totals: { subtotal, totalDiscounts, netSubtotal, tax, total } };
+  return { ...chosen, totals: figuresOf(versionQuote(chosen)) };
 }

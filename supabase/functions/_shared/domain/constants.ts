@@ -106,6 +106,8 @@ export const lineOptions = ['none', 'offered', 'selected'] as const;
 export const builtInUnits = ['hour', 'project', 'piece', 'sqft', 'day', 'month'] as const;
 export const defaultUnit = 'hour';
 
+export const noDiscount = { discountType: 'percent', discountValue: '0' } as const;
+
 /** S9-14: a line added by hand. `sortOrder` is the current item count. */
 export const newLineItem = {
   description: 'New Service',
@@ -113,8 +115,7 @@ export const newLineItem = {
   quantity: '1',
   unit: defaultUnit,
   unitPrice: '100.00',
-  discountType: 'percent',
-  discountValue: '0',
+  ...noDiscount,
   enabled: true,
   option: 'none',
   section: 'none',

@@ -1,7 +1,7 @@
 import { pdf as words } from './messages/pdf.ts';
 import { limitsOf } from './packages.ts';
 import { shownRows } from './sections.ts';
-import { quoteTotals } from './totals.ts';
+import { figuresOf } from './totals.ts';
 import type {
   Letterhead,
   LineItem,
@@ -69,7 +69,7 @@ export function draftSnapshot(
   version: VersionToSend,
 ): QuoteSnapshot {
   const { clientName, projectTitle, provider, taxRate, paymentTerms } = quote;
-  const { subtotal, totalDiscounts, netSubtotal, tax, total } = quoteTotals(quote);
+  const { discountType, discountValue } = quote;
   return {
     ...version,
     company,
@@ -78,10 +78,11 @@ export function draftSnapshot(
     provider: provider?.name ?? null,
     providerPhone: provider?.phone ?? '',
     providerEmail: provider?.email ?? '',
+    ...(discountValue === '0' ? {} : { discountType, discountValue }),
     taxRate,
     paymentTerms,
     lineItems: shownRows(quote.lineItems).map(shownItem),
-    totals: { subtotal, totalDiscounts, netSubtotal, tax, total },
+    totals: figuresOf(quote),
     logo,
   };
 }

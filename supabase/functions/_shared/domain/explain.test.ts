@@ -74,6 +74,26 @@ describe('explain', () => {
     ]);
   });
 
+  it('explains a discount on the whole by what it is taken of', () => {
+    const read = (discounted: typeof quote) =>
+      explain(discounted, 'quoteDiscount')?.steps.map(({ working, unrounded, amount, figure }) => [
+        working,
+        unrounded,
+        amount,
+        figure,
+      ]);
+    const tenPercent = { ...quote, discountValue: '12.5' };
+    expect(read(tenPercent)).toEqual([['12.5% of $130.06', '$16.2575', '16.26', null]]);
+    const plain = { ...tenPercent, lineItems: [anItem()] };
+    expect(read(plain)).toEqual([['12.5% of $100.00', null, '12.50', 'subtotal']]);
+    const capped = { ...plain, discountType: 'fixed' as const, discountValue: '500.00' };
+    expect(read(capped)).toEqual([['$500.00, capped at $100.00', null, '100.00', 'subtotal']]);
+    expect(
+      explain(tenPercent, 'netSubtotal')?.steps.map(({ sign, amount }) => sign + amount),
+    ).toEqual(['+213.40', '-83.34', '-16.26']);
+    expect(read(quote)).toEqual([]);
+  });
+
   it('explains a line’s price, discount and exclusion', () => {
     expect(read({ itemId: 'a' })).toEqual(['Gross: 3 × $33.35 +100.05']);
     expect(read({ itemId: 'b' })).toEqual([
@@ -116,6 +136,19 @@ describe('the price bars', () => {
       { part: 'tax', amount: '7.50', start: 75, length: 7.5 },
       { part: 'total', amount: '82.50', start: 0, length: 82.5 },
     ]);
+  });
+
+  it('have the discount on the whole among the discounts', () => {
+    const line = anItem({ discountValue: '25' });
+    const bars = priceBars(
+      quoteTotals({
+        taxRate: '0',
+        discountType: 'fixed',
+        discountValue: '5.00',
+        lineItems: [line],
+      }),
+    );
+    expect(bars[1]).toEqual({ part: 'discounts', amount: '30.00', start: 70, length: 30 });
   });
 
   it('are empty if the total is zero', () => {

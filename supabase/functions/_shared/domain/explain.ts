@@ -6,13 +6,16 @@
 import { messages } from './messages/messages.ts';
 import {
   type Cents,
+  cents,
   formatDecimal,
   formatMoney,
   fromCents,
   groupThousands,
+  toCents,
   trimDecimal,
 } from './money.ts';
 import {
+  type Discount,
   discountOf,
   exactGross,
   exactShare,
@@ -23,10 +26,16 @@ import {
   readThousandths,
 } from './pricing.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals, sectionTotals } from './totals.ts';
-import type { LineItem, PricedLine } from './types.ts';
+import type { LineItem, PricedLine, PricedQuote } from './types.ts';
 
 /** A figure of the summary. */
-export type Figure = 'subtotal' | 'totalDiscounts' | 'netSubtotal' | 'tax' | 'total';
+export type Figure =
+  | 'subtotal'
+  | 'totalDiscounts'
+  | 'quoteDiscount'
+  | 'netSubtotal'
+  | 'tax'
+  | 'total';
 
 /** What can be explained: a figure of the summary, or a line's total. */
 export type Subject = Figure | { itemId: string };
@@ -56,7 +65,9 @@ export type Explanation = {
 };
 
 type ExplainedLine = PricedLine & Pick<LineItem, 'id' | 'description'>;
-type ExplainedQuote = { taxRate: string; lineItems: readonly ExplainedLine[] };
+type ExplainedQuote = Omit<PricedQuote, 'lineItems'> & {
+  lineItems: readonly ExplainedLine[];
+};
 type Priced = { line: ExplainedLine; name: string; figures: LineTotals };
 
 const words = messages.explain;
@@ -76,8 +87,8 @@ export function explain(quote: ExplainedQuote, subject: Subject): Explanation | 
   if (typeof subject === 'string') {
     return {
       label: messages.figures[subject],
-      amount: totals[subject],
-      steps: figureSteps[subject](totals, lines, quote.taxRate),
+      amount: totals[subject] ?? '0.00',
+      steps: figureSteps[subject](totals, lines, quote),
       rule: ruleOf(
         subject,
         lines.some(({ line }) => isCounted(line) && isRounded(line)),
@@ -123,7 +134,7 @@ function ruleOf(what: Figure | 'percent' | 'fixed', hasRoundedGross: boolean): s
   return (hasRoundedGross ? rounded[what] : undefined) ?? words.rules[what];
 }
 
-type StepsOf = (totals: QuoteTotals, lines: Priced[], taxRate: string) => Step[];
+type StepsOf = (totals: QuoteTotals, lines: Priced[], quote: PricedQuote) => Step[];
 
 const figureSteps: Record<Figure, StepsOf> = {
   subtotal: (_totals, lines) =>
@@ -139,23 +150,43 @@ const figureSteps: Record<Figure, StepsOf> = {
   totalDiscounts: (_totals, lines) =>
     lines
       .filter(({ line, figures }) => isCounted(line) && figures.discount !== '0.00')
-      .map(({ line, name, figures }) => step(name, figures.discount, discountWorking(line))),
+      .map(({ line, name, figures }) =>
+        step(name, figures.discount, discountWorking(line, grossOf(line))),
+      ),
+  quoteDiscount: ({ quoteDiscount, ...totals }, _lines, quote) =>
+    quoteDiscount === undefined
+      ? []
+      : [step(words.wholeDiscount, quoteDiscount, wholeDiscountWorking(totals, quote))],
   netSubtotal: (totals) => beforeTax(totals),
-  tax: (totals, _lines, taxRate) => [
+  tax: (totals, _lines, { taxRate }) => [
     step(words.shareOfNet, totals.tax, { ...taxWorking(totals, taxRate), figure: 'netSubtotal' }),
   ],
-  total: (totals, _lines, taxRate) => [
+  total: (totals, _lines, { taxRate }) => [
     ...beforeTax(totals),
     step(messages.figures.tax, totals.tax, { ...taxWorking(totals, taxRate), figure: 'tax' }),
   ],
 };
 
 /** Subtotal and discounts, if any, as in the summary. */
-function beforeTax({ subtotal, totalDiscounts }: QuoteTotals): Step[] {
-  const steps = [step(messages.figures.subtotal, subtotal, { figure: 'subtotal' })];
-  if (totalDiscounts === '0.00') return steps;
-  const discounts = { figure: 'totalDiscounts', sign: '-' } as const;
-  return [...steps, step(messages.figures.totalDiscounts, totalDiscounts, discounts)];
+function beforeTax({ subtotal, totalDiscounts, quoteDiscount = '0.00' }: QuoteTotals): Step[] {
+  const { figures } = messages;
+  const subtracted = (figure: 'totalDiscounts' | 'quoteDiscount', amount: string) =>
+    amount === '0.00' ? [] : [step(figures[figure], amount, { figure, sign: '-' })];
+  return [
+    step(figures.subtotal, subtotal, { figure: 'subtotal' }),
+    ...subtracted('totalDiscounts', totalDiscounts),
+    ...subtracted('quoteDiscount', quoteDiscount),
+  ];
+}
+
+/** Of what the items come to, which is the subtotal where none has a discount. */
+function wholeDiscountWorking(
+  { subtotal, totalDiscounts }: Omit<QuoteTotals, 'quoteDiscount'>,
+  { discountType = 'percent', discountValue = '0' }: PricedQuote,
+): Partial<Step> {
+  const amount = cents(toCents(subtotal) - toCents(totalDiscounts));
+  const working = discountWorking({ discountType, discountValue }, amount);
+  return totalDiscounts === '0.00' ? { ...working, figure: 'subtotal' } : working;
 }
 
 function taxWorking({ netSubtotal, tax }: QuoteTotals, taxRate: string): Working {
@@ -176,7 +207,11 @@ function explainLine({ line, name, figures }: Priced): Explanation {
       ? [gross]
       : [
           gross,
-          subtracted(messages.items.labels.discount, figures.discount, discountWorking(line)),
+          subtracted(
+            messages.items.labels.discount,
+            figures.discount,
+            discountWorking(line, grossOf(line)),
+          ),
         ];
   const rule = ruleOf(line.discountType, isRounded(line));
   if (isCounted(line)) return { label: name, amount, steps, rule };
@@ -197,16 +232,14 @@ function grossWorking(line: PricedLine, gross: string): Working {
   };
 }
 
-function discountWorking(line: PricedLine): Working {
-  const gross = grossOf(line);
-  const discount = discountOf(line, gross);
-  if (line.discountType === 'percent') {
-    return shareWorking(gross, line.discountValue, fromCents(discount));
-  }
-  const value = readAmount(line.discountValue);
-  const isCapped = value !== discount;
+function discountWorking(discount: Discount, amount: Cents): Working {
+  const { discountType, discountValue } = discount;
+  const saved = discountOf(discount, amount);
+  if (discountType === 'percent') return shareWorking(amount, discountValue, fromCents(saved));
+  const value = readAmount(discountValue);
+  const isCapped = value !== saved;
   return {
-    working: isCapped ? words.capped(formatMoney(value), formatMoney(discount)) : null,
+    working: isCapped ? words.capped(formatMoney(value), formatMoney(saved)) : null,
     unrounded: null,
   };
 }

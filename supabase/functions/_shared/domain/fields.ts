@@ -1,7 +1,7 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
 import { choice, id, yesOrNo } from './choiceFields.ts';
 import { companyRules, contactRules } from './companyFields.ts';
-import { limits, lineOptions, type PdfLayout } from './constants.ts';
+import { discountTypes, limits, lineOptions, type PdfLayout } from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
 import type { LineItemValues } from './lineItemFields.ts';
@@ -17,6 +17,7 @@ import {
   type FieldContext,
 } from './numberFields.ts';
 import { questionRules } from './questionFields.ts';
+import type { QuoteValues } from './quoteFields.ts';
 import { timeZone, wholeDays } from './settingsFields.ts';
 import { type Rule, requiredText, secret, text } from './textFields.ts';
 import type { AccessScope } from './types.ts';
@@ -24,14 +25,7 @@ import type { AccessScope } from './types.ts';
 /** The editable fields of each entity, with the type of their canonical value. */
 export type EditableFields = {
   lineItem: LineItemValues;
-  quote: {
-    clientName: string;
-    projectTitle: string;
-    providerId: string | null;
-    logoId: string | null;
-    taxRate: string;
-    paymentTerms: string;
-  };
+  quote: QuoteValues;
   service: { name: string; description: string; defaultUnit: string; defaultPrice: string };
   customUnit: { name: string };
   provider: { name: string; phone: string; email: string };
@@ -88,6 +82,11 @@ type Rules = { [E in Entity]: FieldRules<EditableFields[E]> };
 const { length } = limits;
 const { fields: words } = messages;
 
+const discountRules = {
+  discountType: choice(discountTypes, words.discountType),
+  discountValue: checkDiscountValue,
+};
+
 const rules: Rules = {
   lineItem: {
     description: text(length.description),
@@ -95,8 +94,7 @@ const rules: Rules = {
     quantity: checkQuantity,
     unit: requiredText(length.unit, words.unitRequired),
     unitPrice: checkAmount,
-    discountType: choice(['percent', 'fixed'], words.discountType),
-    discountValue: checkDiscountValue,
+    ...discountRules,
     enabled: yesOrNo,
     option: choice(lineOptions, words.option),
     section: choice(lineSections, words.section),
@@ -108,6 +106,7 @@ const rules: Rules = {
     projectTitle: text(length.projectTitle),
     providerId: id,
     logoId: id,
+    ...discountRules,
     taxRate: checkPercent,
     paymentTerms: text(length.paymentTerms),
   },
@@ -152,7 +151,7 @@ const rules: Rules = {
 /**
  * Checks one field; both the page and the adapter use it.
  * @param value what was typed or received; numbers as text.
- * @param context `discountType` of the line, needed to fully check a `discountValue`; for a
+ * @param context `discountType` of the line or quote, needed to fully check a `discountValue`; for a
  *   quantity, whether the tenant allows decimals.
  * @returns the canonical value (quantity `'3'` or `'1.5'`, unitPrice `'100.00'`, percent `'12.5'`,
  *   fixed discount `'20.00'`, zero discount `'0'`), or a plain-English message for the field.

@@ -1,4 +1,4 @@
-import { newLineItem } from './constants.ts';
+import { newLineItem, noDiscount } from './constants.ts';
 import type { LineItem, PricedLine, Provider, Quote, QuoteSnapshot } from './types.ts';
 
 /** Test builders: a typical line or quote with the given changes. */
@@ -43,6 +43,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     provider: aProvider(),
     logoId: null,
     logo: null,
+    ...noDiscount,
     taxRate: '8.5',
     paymentTerms: 'Half on acceptance.',
     lineItems: [anItem()],

@@ -1,6 +1,6 @@
 /** The price as four stacked bars: each addition starts where the previous bar ends. */
 
-import { toCents } from './money.ts';
+import { formatDecimal, toCents } from './money.ts';
 import type { QuoteTotals } from './totals.ts';
 
 export type PriceBar = {
@@ -32,7 +32,7 @@ export function priceBars(totals: QuoteTotals): PriceBar[] {
   });
   return [
     bar('gross', totals.subtotal, 0n, gross),
-    bar('discounts', totals.totalDiscounts, net, gross),
+    bar('discounts', formatDecimal(gross - net, 2), net, gross),
     bar('tax', totals.tax, net, total),
     bar('total', totals.total, 0n, total),
   ];

@@ -4,7 +4,7 @@
  */
 
 import { type Cents, cents, divideHalfUp, parseDecimal, toCents } from './money.ts';
-import type { PricedLine } from './types.ts';
+import type { DiscountType, PricedLine } from './types.ts';
 
 // Quantities and percents are parsed in thousandths.
 const thousandths = 1000n;
@@ -46,12 +46,13 @@ export function shareOf(amount: bigint, percent: string): Cents {
   return cents(divideHalfUp(exactShare(amount, percent), hundredPercent));
 }
 
-/** The amount that a line's discount takes off its gross. */
-export function discountOf(line: PricedLine, gross: Cents): Cents {
+/** The discount of a line, or of a whole quote. */
+export type Discount = { discountType: DiscountType; discountValue: string };
+
+/** What a discount takes off an amount: the gross of its line, or what the lines of a quote come to. */
+export function discountOf({ discountType, discountValue }: Discount, amount: Cents): Cents {
   const value =
-    line.discountType === 'fixed'
-      ? readAmount(line.discountValue)
-      : shareOf(gross, line.discountValue);
+    discountType === 'fixed' ? readAmount(discountValue) : shareOf(amount, discountValue);
   // S9-05: a fixed discount is capped at the line total
-  return value > gross ? gross : value;
+  return value > amount ? amount : value;
 }

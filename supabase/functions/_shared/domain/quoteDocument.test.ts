@@ -134,6 +134,18 @@ describe('quoteDocument', () => {
     ]);
   });
 
+  it('has a line for the discount on the whole, where it takes off something', () => {
+    const second = (off: Partial<Quote>) => printed(aQuote({ taxRate: '0', ...off })).totals[1];
+    expect(second({ discountValue: '12.5' })).toEqual({
+      label: 'Quote discount (12.5%)',
+      amount: '-$12.50',
+      kind: 'savings',
+    });
+    const fixed = { discountType: 'fixed', discountValue: '20.00' } as const;
+    expect(second(fixed)).toMatchObject({ label: 'Quote discount', amount: '-$20.00' });
+    expect(second({ ...fixed, lineItems: [] })?.label).toBe('Net subtotal');
+  });
+
   it('shows total discounts only above zero', () => {
     expect(printed(aQuote()).totals.map(({ label }) => label)).toEqual([
       'Subtotal',

@@ -7,8 +7,8 @@ import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
 import { isCounted, isHeading } from './pricing.ts';
 import { isPackage, quantitiesOf } from './quantities.ts';
-import { type LineTotals, type QuoteTotals, quoteTotals, sectionTotals } from './totals.ts';
-import type { Letterhead, LineItem, LineSection, Quote } from './types.ts';
+import { type LineTotals, quoteTotals, sectionTotals } from './totals.ts';
+import type { Letterhead, LineItem, LineSection, Quote, QuoteSnapshot } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
 
 /** A heading and the text below it. */
@@ -77,10 +77,8 @@ export type QuoteDocument = {
   footer: string;
 };
 
-type PrintedTotals = Pick<
-  QuoteTotals,
-  'subtotal' | 'totalDiscounts' | 'netSubtotal' | 'tax' | 'total'
->;
+/** The rates that the totals block names. */
+type PrintedRates = Pick<QuoteSnapshot, 'taxRate' | 'discountType' | 'discountValue'>;
 
 function block(label: string, text: string, detail = ''): DocumentBlock[] {
   return text.trim() === '' ? [] : [{ label, text: text.trim(), detail }];
@@ -134,23 +132,25 @@ function rowsOf(items: readonly LineItem[], lines: readonly LineTotals[]): Docum
 /**
  * The totals block, as shown on screen and in the PDF.
  * @param totals from `quoteTotals`, or the frozen ones of a version
- * @param taxRate percent
  */
-export function totalLines(totals: PrintedTotals, taxRate: string): DocumentTotal[] {
-  const discounts = toCents(totals.totalDiscounts);
+export function totalLines(totals: QuoteSnapshot['totals'], rates: PrintedRates): DocumentTotal[] {
+  const { taxRate, discountType, discountValue = '0' } = rates;
   const figure = (label: string, amount: string): DocumentTotal => ({
     label,
     amount: formatMoney(amount),
     kind: 'figure',
   });
   // S2-75: total discounts are shown only if above zero
-  const savings: DocumentTotal[] =
-    discounts > 0n
-      ? [{ label: figures.totalDiscounts, amount: `-${formatMoney(discounts)}`, kind: 'savings' }]
-      : [];
+  const savings = (label: string, amount: string): DocumentTotal[] =>
+    toCents(amount) > 0n ? [{ label, amount: `-${formatMoney(amount)}`, kind: 'savings' }] : [];
+  const isFixed = discountType === 'fixed';
+  const ofWhole = isFixed
+    ? figures.quoteDiscount
+    : words.quoteDiscountAt(trimDecimal(discountValue));
   return [
     figure(figures.subtotal, totals.subtotal),
-    ...savings,
+    ...savings(figures.totalDiscounts, totals.totalDiscounts),
+    ...savings(ofWhole, totals.quoteDiscount ?? '0.00'),
     figure(figures.netSubtotal, totals.netSubtotal),
     figure(words.taxAt(trimDecimal(taxRate.trim() || '0')), totals.tax),
     { label: figures.total, amount: formatMoney(totals.total), kind: 'total' },
@@ -192,7 +192,7 @@ export function quoteDocument(
     columns: words.columns,
     rows: rowsOf(quote.lineItems, totals.lines),
     noRows: words.noItems,
-    totals: totalLines(totals, quote.taxRate),
+    totals: totalLines(totals, quote),
     terms: block(words.paymentTerms, quote.paymentTerms)[0] ?? null,
     footer: letterhead.footer,
   };

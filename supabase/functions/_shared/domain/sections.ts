@@ -4,7 +4,7 @@
  * decided here, and by the database in the same way (`private.shown_rows`).
  */
 
-import { newLineItem } from './constants.ts';
+import { newLineItem, noDiscount } from './constants.ts';
 import { isHeading } from './pricing.ts';
 import { quoteTotals } from './totals.ts';
 import type { LineItem } from './types.ts';
@@ -109,6 +109,5 @@ function withSumOf(heading: LineItem, items: LineItem[]): LineItem {
 const withoutPrice = (item: LineItem): LineItem => ({
   ...item,
   unitPrice: '0.00',
-  discountType: 'percent',
-  discountValue: '0',
+  ...noDiscount,
 });

@@ -4,8 +4,9 @@ import { quotes as quote, decimalText as text } from './arbitraries.ts';
 import { lineOptions } from './constants.ts';
 import { aLine } from './fixtures.ts';
 import { lineSections } from './lineItemFields.ts';
+import type { Discount } from './pricing.ts';
 import { type LineTotals, quoteTotals } from './totals.ts';
-import type { PricedLine } from './types.ts';
+import type { PricedLine, PricedQuote } from './types.ts';
 
 // Heavy computation, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,11 +20,16 @@ function centsOf(figure: string): bigint {
 const counts = ({ enabled, option }: PricedLine) => enabled && option !== 'offered';
 
 /** The pricing rule in long division, independent of `quoteTotals`. */
-function oracle({ taxRate, lineItems }: { taxRate: string; lineItems: PricedLine[] }) {
+function oracle({ taxRate, lineItems, ...whole }: Required<PricedQuote>) {
   const share = (of: bigint, rate: string) => {
     const product = of * BigInt(rate.replace('.', ''));
     const whole = product / 100_000n;
     return product - whole * 100_000n >= 50_000n ? whole + 1n : whole;
+  };
+  const off = (of: bigint, { discountType, discountValue }: Discount) => {
+    const fixed = discountType === 'fixed' && BigInt(discountValue.replace('.', ''));
+    const saved = fixed === false ? share(of, discountValue) : fixed;
+    return saved < of ? saved : of;
   };
   let [subtotal, discounts] = [0n, 0n];
   for (const item of lineItems.filter(counts)) {
@@ -31,13 +37,13 @@ function oracle({ taxRate, lineItems }: { taxRate: string; lineItems: PricedLine
     const thousandths = BigInt(`${whole}${fraction.padEnd(3, '0')}`);
     const product = thousandths * BigInt(item.unitPrice.replace('.', ''));
     const gross = product / 1000n + (product % 1000n >= 500n ? 1n : 0n);
-    const fixed = BigInt(item.discountValue.replace('.', ''));
-    const off = item.discountType === 'percent' ? share(gross, item.discountValue) : fixed;
     subtotal += gross;
-    discounts += off < gross ? off : gross;
+    discounts += off(gross, item);
   }
-  const tax = share(subtotal - discounts, taxRate);
-  return { subtotal, discounts, tax, total: subtotal - discounts + tax };
+  const quoteDiscount = off(subtotal - discounts, whole);
+  const net = subtotal - discounts - quoteDiscount;
+  const tax = share(net, taxRate);
+  return { subtotal, discounts, quoteDiscount, tax, total: net + tax };
 }
 
 describe('every quote', () => {
@@ -52,8 +58,9 @@ describe('every quote', () => {
           counted.reduce((all, figures) => all + centsOf(pick(figures)), 0n);
         expect(centsOf(totals.subtotal)).toBe(sum((figures) => figures.gross));
         expect(centsOf(totals.totalDiscounts)).toBe(sum((figures) => figures.discount));
-        expect(centsOf(totals.netSubtotal)).toBe(sum((figures) => figures.total));
-        const net = centsOf(totals.subtotal) - centsOf(totals.totalDiscounts);
+        const discounted = centsOf(totals.subtotal) - centsOf(totals.totalDiscounts);
+        expect(discounted).toBe(sum((figures) => figures.total));
+        const net = discounted - centsOf(totals.quoteDiscount ?? '0.00');
         expect(centsOf(totals.netSubtotal)).toBe(net);
         expect(centsOf(totals.total)).toBe(net + centsOf(totals.tax));
         expect(totals.itemCount).toBe(counted.length);
@@ -71,6 +78,7 @@ describe('every quote', () => {
         expect({
           subtotal: centsOf(totals.subtotal),
           discounts: centsOf(totals.totalDiscounts),
+          quoteDiscount: centsOf(totals.quoteDiscount ?? '0.00'),
           tax: centsOf(totals.tax),
           total: centsOf(totals.total),
         }).toEqual(oracle(input));
@@ -81,18 +89,22 @@ describe('every quote', () => {
 
   it('never throws, whatever was typed', () => {
     const typed = fc.oneof(fc.string(), fc.constantFrom('', '-', '1e999', '9'.repeat(500)));
+    const discount = {
+      discountType: fc.constantFrom('percent' as const, 'fixed' as const),
+      discountValue: typed,
+    };
+    const typedDiscount = fc.record(discount);
     const typedLine = fc.record({
       quantity: typed,
       unitPrice: typed,
-      discountType: fc.constantFrom('percent' as const, 'fixed' as const),
-      discountValue: typed,
+      ...discount,
       enabled: fc.boolean(),
       option: fc.constantFrom(...lineOptions),
       section: fc.constantFrom(...lineSections),
     });
     fc.assert(
-      fc.property(typed, fc.array(typedLine), (taxRate, lineItems) => {
-        const totals = quoteTotals({ taxRate, lineItems });
+      fc.property(typed, typedDiscount, fc.array(typedLine), (taxRate, off, lineItems) => {
+        const totals = quoteTotals({ taxRate, ...off, lineItems });
         expect(centsOf(totals.total)).toBeGreaterThanOrEqual(0n);
       }),
     );

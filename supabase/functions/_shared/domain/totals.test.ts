@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aLine } from './fixtures.ts';
 import { quoteTotals } from './totals.ts';
-import type { LineOption } from './types.ts';
+import type { DiscountType, LineOption } from './types.ts';
 
 const oneLine = (changes: Parameters<typeof aLine>[0], taxRate = '0') =>
   quoteTotals({ taxRate, lineItems: [aLine(changes)] });
@@ -162,6 +162,45 @@ describe('a quote', () => {
     });
     const thousand = Array.from({ length: 1000 }, () => aLine(largest));
     expect(quoteTotals({ taxRate: '8.5', lineItems: thousand }).total).toBe('10849989139150010.85');
+  });
+});
+
+describe('a discount on the whole', () => {
+  const lineItems = [aLine({ discountValue: '10' }), aLine({ unitPrice: '0.50' })];
+  const off = (discountType: DiscountType, discountValue: string, rows = lineItems) =>
+    quoteTotals({ taxRate: '10', discountType, discountValue, lineItems: rows });
+
+  it('is taken of what the discounts of the lines leave, before tax', () => {
+    expect(off('percent', '20')).toMatchObject({
+      subtotal: '100.50',
+      totalDiscounts: '10.00',
+      quoteDiscount: '18.10',
+      netSubtotal: '72.40',
+      tax: '7.24',
+      total: '79.64',
+    });
+    expect(off('fixed', '40.00')).toMatchObject({ quoteDiscount: '40.00', netSubtotal: '50.50' });
+  });
+
+  it.each([
+    ['0.10', '5', '0.01'],
+    ['0.09', '5', '0.00'],
+    ['33.35', '10', '3.34'],
+    ['33.34', '10', '3.33'],
+  ])('is rounded half up to the cent: %s less %s %%', (unitPrice, value, saved) => {
+    const { quoteDiscount = '0.00' } = off('percent', value, [aLine({ unitPrice })]);
+    expect(quoteDiscount).toBe(saved);
+  });
+
+  it('takes off no more than there is', () => {
+    expect(off('fixed', '9999.00')).toMatchObject({ quoteDiscount: '90.50', total: '0.00' });
+    const offered = lineItems.map((line) => ({ ...line, option: 'offered' as const }));
+    expect(off('fixed', '40.00', offered)).toMatchObject({ netSubtotal: '0.00', total: '0.00' });
+  });
+
+  it('is not mentioned where it takes off nothing', () => {
+    expect(off('percent', '0')).toEqual(quoteTotals({ taxRate: '10', lineItems }));
+    expect(off('fixed', '5.00', [])).not.toHaveProperty('quoteDiscount');
   });
 });
 

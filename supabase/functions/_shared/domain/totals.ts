@@ -1,6 +1,6 @@
-import { formatDecimal, fromCents, toCents } from './money.ts';
+import { cents, formatDecimal, fromCents, toCents } from './money.ts';
 import { discountOf, grossOf, isCounted, isHeading, shareOf } from './pricing.ts';
-import type { PricedLine } from './types.ts';
+import type { PricedLine, PricedQuote, QuoteSnapshot } from './types.ts';
 
 /** Amounts that one line shows, as decimal strings with 2 decimals. */
 export type LineTotals = { gross: string; discount: string; total: string };
@@ -8,7 +8,10 @@ export type LineTotals = { gross: string; discount: string; total: string };
 /** Amounts of a quote, as decimal strings with 2 decimals; `lines` in the order of `lineItems`. */
 export type QuoteTotals = {
   subtotal: string;
+  /** What the discounts of the lines take off. */
   totalDiscounts: string;
+  /** What the discount on the whole takes off besides; missing for none. */
+  quoteDiscount?: string;
   netSubtotal: string;
   tax: string;
   total: string;
@@ -23,14 +26,13 @@ export type QuoteTotals = {
  * Prices a quote. Each figure is rounded half up to the cent where it arises, so that subtotal −
  * discounts = net and net + tax = total hold for the printed figures. Tolerates half-typed input:
  * empty, non-numeric and negative values count as 0.
- * @param quote `taxRate` in percent, and the lines; all numbers as decimal strings.
+ * @param quote `taxRate` in percent, the discount on the whole if there is one, and the lines; all
+ *   numbers as decimal strings.
  * @returns every figure as a string with 2 decimals. Two kinds of lines contribute nothing: a
  *   disabled one, which shows its gross, and an option that is not selected, which shows its price.
  */
-export function quoteTotals(quote: {
-  taxRate: string;
-  lineItems: readonly PricedLine[];
-}): QuoteTotals {
+export function quoteTotals(quote: PricedQuote): QuoteTotals {
+  const { discountType = 'percent', discountValue = '0' } = quote;
   let subtotal = 0n;
   let discounts = 0n;
   let itemCount = 0;
@@ -53,11 +55,14 @@ export function quoteTotals(quote: {
       total: formatDecimal(gross - discount, 2),
     };
   });
-  const net = subtotal - discounts;
+  const discounted = cents(subtotal - discounts);
+  const quoteDiscount = discountOf({ discountType, discountValue }, discounted);
+  const net = discounted - quoteDiscount;
   const tax = shareOf(net, quote.taxRate);
   return {
     subtotal: formatDecimal(subtotal, 2),
     totalDiscounts: formatDecimal(discounts, 2),
+    ...(quoteDiscount === 0n ? {} : { quoteDiscount: fromCents(quoteDiscount) }),
     netSubtotal: formatDecimal(net, 2),
     tax: formatDecimal(tax, 2),
     total: formatDecimal(net + tax, 2),
@@ -65,6 +70,12 @@ export function quoteTotals(quote: {
     excludedCount,
     lines,
   };
+}
+
+/** The amounts that a version keeps of its totals. */
+export function figuresOf(quote: PricedQuote): QuoteSnapshot['totals'] {
+  const { itemCount: _, excludedCount: _e, lines: _l, ...figures } = quoteTotals(quote);
+  return figures;
 }
 
 /**

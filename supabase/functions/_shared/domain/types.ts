@@ -74,6 +74,10 @@ export type Quote = {
   provider: Provider | null;
   logoId: string | null;
   logo: Logo | null;
+  /** Of the discount on the whole quote, which is taken off before tax. */
+  discountType: DiscountType;
+  /** Like an item's; `'0'` for no discount. */
+  discountValue: string;
   /** Percent, canonical, e.g. `'8.5'`. */
   taxRate: string;
   paymentTerms: string;
@@ -96,6 +100,10 @@ export type PricedLine = Pick<
   LineItem,
   'quantity' | 'unitPrice' | 'discountType' | 'discountValue' | 'enabled' | 'option' | 'section'
 >;
+
+/** The fields of a quote that `quoteTotals` needs. Without a discount there is none on the whole. */
+export type PricedQuote = Pick<Quote, 'taxRate'> &
+  Partial<Pick<Quote, 'discountType' | 'discountValue'>> & { lineItems: readonly PricedLine[] };
 
 /** A service read from a row of a CSV file, with fields in canonical form. */
 export type CsvService = Pick<Service, 'name' | 'description' | 'defaultPrice' | 'defaultUnit'> & {
@@ -198,6 +206,8 @@ export type SentContent = {
   hasLogo: boolean;
   /** Null for none, and where it is unknown which one it was. */
   logoId: string | null;
+  discountType: DiscountType;
+  discountValue: string;
   taxRate: string;
   paymentTerms: string;
   /** With excluded items, unless `canDiscard` is false. */
@@ -230,6 +240,9 @@ export type QuoteSnapshot = {
   provider: string | null;
   providerPhone?: string | undefined;
   providerEmail?: string | undefined;
+  /** Of the discount on the whole; missing for none. */
+  discountType?: DiscountType | undefined;
+  discountValue?: string | undefined;
   taxRate: string;
   paymentTerms: string;
   lineItems: SnapshotItem[];
@@ -237,6 +250,7 @@ export type QuoteSnapshot = {
   totals: {
     subtotal: string;
     totalDiscounts: string;
+    quoteDiscount?: string | undefined;
     netSubtotal: string;
     tax: string;
     total: string;

@@ -7,6 +7,7 @@ import type { Quote, QuoteSnapshot } from './types.ts';
 /** A frozen version as a quote, for code that shows or prices quotes. Its ids are made up. */
 export function versionQuote(snapshot: QuoteSnapshot): Quote {
   const { clientName, projectTitle, taxRate, paymentTerms, lineItems } = snapshot;
+  const { discountType = 'percent', discountValue = '0' } = snapshot;
   const { provider, providerPhone, providerEmail } = snapshot;
   return {
     id: snapshot.number,
@@ -19,6 +20,8 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
         : { id: '', name: provider, phone: providerPhone ?? '', email: providerEmail ?? '' },
     logoId: null,
     logo: null,
+    discountType,
+    discountValue,
     taxRate,
     paymentTerms,
     lineItems: lineItems.map((item, index) => ({

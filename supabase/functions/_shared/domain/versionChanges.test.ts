@@ -108,6 +108,17 @@ describe('the items', () => {
   });
 });
 
+it('names a discount on the whole', () => {
+  const fact = (before: Partial<QuoteSnapshot>, after: Partial<QuoteSnapshot>) =>
+    versionChanges(aSnapshot(before), aSnapshot(after)).facts;
+  const label = 'Quote discount';
+  const ten = { discountType: 'percent', discountValue: '10' } as const;
+  const five = { discountType: 'fixed', discountValue: '5.00' } as const;
+  expect(fact({}, ten)).toEqual([{ label, before: '', after: '10%' }]);
+  expect(fact(ten, five)).toEqual([{ label, before: '10%', after: '$5.00' }]);
+  expect(fact(five, five)).toEqual([]);
+});
+
 it('names what else differs', () => {
   const before = aVersion([facial], { provider: 'Dr. Wu', paymentTerms: 'Now.' });
   const after = aVersion([facial], {

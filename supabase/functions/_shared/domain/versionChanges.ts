@@ -1,10 +1,11 @@
+import { discountText } from './discountText.ts';
 import { changes as words } from './messages/changes.ts';
 import { figures } from './messages/figures.ts';
 import { pdf } from './messages/pdf.ts';
 import { formatMoney, trimDecimal } from './money.ts';
 import type { DocumentRow } from './quoteDocument.ts';
 import type { QuoteSnapshot } from './types.ts';
-import { versionDocument } from './version.ts';
+import { versionDocument, versionQuote } from './version.ts';
 
 /** An item that differs between two versions. */
 export type RowChange =
@@ -43,6 +44,7 @@ function factsOf(snapshot: QuoteSnapshot, hasCompany: boolean): Map<string, stri
   const { parties, company, terms, validUntil, footer } = versionDocument(snapshot);
   const facts: [string, string][] = [
     [figures.total, formatMoney(snapshot.totals.total)],
+    [figures.quoteDiscount, discountText(versionQuote(snapshot))],
     [figures.taxRate, `${trimDecimal(snapshot.taxRate)}%`],
     ...parties.map(({ label, text, detail }): [string, string] => [
       label,

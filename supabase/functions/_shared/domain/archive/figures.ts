@@ -43,7 +43,7 @@ export function quoteTotalsOf(rows: Pick<TenantRows, 'quotes' | 'lineItems'>): M
   return new Map(
     rows.quotes.map((quote) => [
       quote.id,
-      quoteTotals({ taxRate: quote.taxRate, lineItems: items.get(quote.id) ?? [] }).total,
+      quoteTotals({ ...quote, lineItems: items.get(quote.id) ?? [] }).total,
     ]),
   );
 }
@@ -87,6 +87,7 @@ async function contentHashes(
 const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
   settings: { decimalQuantities: false },
   providers: { phone: '', email: '' },
+  quotes: { discountType: 'percent', discountValue: '0' },
   lineItems: { option: 'none', section: 'none', minQuantity: '0', maxQuantity: '0' },
   quoteVersions: { offered: null },
 };

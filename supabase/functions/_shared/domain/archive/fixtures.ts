@@ -1,3 +1,4 @@
+import { noDiscount } from '../constants.ts';
 import { quoteTotals } from '../totals.ts';
 import type { LineItem } from '../types.ts';
 import type { TenantData } from './makeArchive.ts';
@@ -72,6 +73,7 @@ function quoteRow(quote: QuoteInput, index: number): RowOf<'quotes'> {
     projectTitle: 'New Service',
     providerId: idOf(2, 1),
     logoId: idOf(3, 1),
+    ...noDiscount,
     taxRate: canonical(quote.taxRate),
     paymentTerms: '',
     lockedAt: null,

@@ -27,14 +27,16 @@ const signature = v.pipe(
 );
 
 const quantity = v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Not a valid quantity'));
+const discountType = v.picklist(discountTypes);
+const discountValue = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount'));
 const item = {
   description: text(length.description),
   notes: text(length.notes),
   quantity,
   unit: text(length.unit),
   unitPrice: money,
-  discountType: v.picklist(discountTypes),
-  discountValue: v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount')),
+  discountType,
+  discountValue,
 } satisfies Record<Exclude<LineItemField, 'enabled' | keyof typeof addedFields>, v.GenericSchema>;
 
 /** Fields that are missing in older archives. */
@@ -85,6 +87,8 @@ const snapshot = v.strictObject({
   provider: v.nullable(text(length.providerName)),
   providerPhone: v.optional(text(length.phone)),
   providerEmail: v.optional(text(length.email)),
+  discountType: v.optional(discountType),
+  discountValue: v.optional(discountValue),
   taxRate: percent,
   paymentTerms: text(length.paymentTerms),
   lineItems: v.array(
@@ -101,6 +105,7 @@ const snapshot = v.strictObject({
   totals: v.strictObject({
     subtotal: money,
     totalDiscounts: money,
+    quoteDiscount: v.optional(money),
     netSubtotal: money,
     tax: money,
     total: money,
@@ -212,6 +217,9 @@ const parts = {
     projectTitle: text(length.projectTitle),
     providerId: v.nullable(id),
     logoId: v.nullable(id),
+    // Missing in older archives.
+    discountType: v.optional(discountType, 'percent'),
+    discountValue: v.optional(discountValue, '0'),
     taxRate: percent,
     paymentTerms: text(length.paymentTerms),
     lockedAt: v.nullable(time),

@@ -1,5 +1,6 @@
 export const explain = {
   gross: 'Gross',
+  wholeDiscount: 'Discount on the whole quote',
   shareOfNet: 'Share of the net subtotal',
   percentOf: (rate: string, amount: string) => `${rate}% of ${amount}`,
   optional: '(Optional)',
@@ -10,6 +11,8 @@ export const explain = {
       'Quantity times unit price is exact, so nothing is rounded. Excluded items do not count.',
     totalDiscounts:
       'Each percent discount is rounded to the cent, half a cent up. A fixed discount takes off no more than its item costs.',
+    quoteDiscount:
+      'The discount on the whole quote is taken once, before tax, of what its items come to, and rounded to the cent, half a cent up. A fixed one takes off no more than that.',
     netSubtotal: 'Subtotal and discounts are to the cent already, so nothing more is rounded.',
     tax: 'Tax is taken once, of the net subtotal, and rounded to the cent, half a cent up.',
     total:

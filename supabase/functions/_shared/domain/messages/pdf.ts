@@ -14,6 +14,7 @@ export const pdf = {
     return `${largest === '1' ? 'One' : largest} of the options`;
   },
   noItems: 'No items in this quote yet',
+  quoteDiscountAt: (rate: string) => `Quote discount (${rate}%)`,
   taxAt: (rate: string) => `Tax (${rate}%)`,
   paymentTerms: 'Payment terms',
   reference: (number: string, version: number) =>

@@ -1,0 +1,15 @@
+import type { Quote } from './types.ts';
+
+/** What a user can edit of a quote itself. */
+export const quoteFields = [
+  'clientName',
+  'projectTitle',
+  'providerId',
+  'logoId',
+  'discountType',
+  'discountValue',
+  'taxRate',
+  'paymentTerms',
+] as const satisfies readonly (keyof Quote)[];
+
+export type QuoteValues = Pick<Quote, (typeof quoteFields)[number]>;
