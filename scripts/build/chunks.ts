@@ -12,7 +12,9 @@ const roots = {
   clientPage: ['src/clientPage.tsx'],
   clientLater: [
     'src/clientPage.tsx',
+    'src/features/client-view/AcceptStep.tsx',
     'src/features/client-view/AskStep.tsx',
+    'src/features/client-view/DeclineStep.tsx',
     'src/features/client-view/choose.tsx',
     'src/features/client-view/QuestionList.tsx',
     'src/features/client-view/SeenChanges.tsx',
@@ -80,6 +82,7 @@ export function chunks(): Plugin {
     { name: 'icons', test: icons, tags: ['$initial'] },
     { name: 'more-icons', test: (id) => icons.test(id) && modules.builder.has(id) },
     { name: 'page', test: (id) => isIn(id, 'app', 'clientPage') },
+    { name: 'form', test: (id) => isIn(id, 'app', 'clientLater') },
     { name: 'start', test: (id) => isApps(id, 'app') },
     { name: 'document', test: (id) => isIn(id, 'builder', 'clientPage') },
     { name: 'client', test: (id) => isIn(id, 'clientPage') },

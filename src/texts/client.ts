@@ -28,7 +28,6 @@ export const client = {
     ask: 'Ask a Question',
     sent: (from: string) => `Your question was sent. ${from} will answer it here.`,
     notLoaded: 'Reload the page to see the questions.',
-    failed: 'This could not be opened. Check your connection, then try again.',
   },
   /** The quote's status, shown above it. */
   notices: {
@@ -63,29 +62,10 @@ export const client = {
     check: 'Check a PDF of this quote',
     hint: 'The fingerprint identifies exactly this version. Print this page or save the PDF for your records.',
   },
-  accept: {
-    open: 'Accept Quote',
-    title: 'Accept this quote?',
-    text: (total: string, from: string, isSigned: boolean) =>
-      `You are accepting this quote for ${total} as shown here. ${from} will see your name${isSigned ? ', your signature,' : ''} and the time. You cannot undo this here.`,
-    name: 'Your name',
-    nameHint: 'First and last name, as you would sign.',
-    signatureLoading: 'Loading the signature pad...',
-    signatureNotLoaded:
-      'The signature pad could not be loaded, so you will accept without a drawn signature.',
-    confirm: (total: string) => `Accept for ${total}`,
-    working: 'Accepting...',
-  },
-  decline: {
-    open: 'Decline',
-    title: 'Decline this quote?',
-    text: (from: string) =>
-      `${from} will see that you declined, and why. You cannot undo this here; they can send you a new version.`,
-    reason: 'Reason',
-    reasonHint: 'Optional.',
-    confirm: 'Decline Quote',
-    working: 'Declining...',
-  },
+  accept: 'Accept Quote',
+  decline: 'Decline',
+  /** Where a step could not be loaded. */
+  notOpened: 'This could not be opened. Check your connection, then try again.',
   calendar: {
     add: 'Add to Calendar',
     failed: 'The calendar entry could not be made. Check your connection, then try again.',

@@ -354,6 +354,27 @@ test('each link shows its state and what to do next', async ({
   await root.call('PUT', harbor, { isActive: true });
 });
 
+test('steps to answer that do not load say so, and open once the connection is back', async ({
+  links,
+  client,
+}) => {
+  const { path } = await links.mail(await links.newQuote(items, forDana));
+  const steps = /\/assets\/(AcceptStep|DeclineStep)-/;
+  for (const name of ['Accept Quote', 'Decline']) {
+    await client.route(steps, (route) => route.abort());
+    await client.goto(path);
+    await client.getByRole('button', { name }).click();
+    await expect(client.getByText('This could not be opened.')).toBeVisible();
+    await expect(client.getByRole('dialog')).toHaveCount(0);
+    await client.unroute(steps);
+    await client.getByRole('button', { name }).click();
+    await expect(client.getByRole('dialog')).toBeVisible();
+    await expect(client.getByText('This could not be opened.')).toHaveCount(0);
+    await client.keyboard.press('Escape');
+    await expect(client.getByRole('button', { name })).toBeFocused();
+  }
+});
+
 test('the sender’s colleagues see what the client sees, and their visits do not count', async ({
   page,
   links,

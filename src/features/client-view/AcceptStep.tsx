@@ -1,7 +1,7 @@
 import { decisionRules } from '@domain/decisionFields.ts';
 import { Suspense, useEffect, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
-import { client } from '../../texts/client.ts';
+import { decisionSteps } from '../../texts/decisionSteps.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { latePart } from './latePart.ts';
@@ -11,9 +11,9 @@ import type { Acceptance } from './useAcceptance.ts';
 import { useClientAction } from './useClientAction.ts';
 import type { Acted } from './useClientView.ts';
 
-const { accept: words } = client;
+const { accept: words } = decisionSteps;
 
-export const loadSignatureFields = () =>
+const loadSignatureFields = () =>
   import('./SignatureFields.tsx').then((part) => part.SignatureFields);
 
 const SignatureFields = latePart(loadSignatureFields, NoSignature, 10_000);

@@ -1,15 +1,16 @@
 import type { ClientView } from '@domain/types.ts';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client } from '../../texts/client.ts';
-import type { AskStepProps } from './AskStep.tsx';
 import styles from './clientView.module.css';
 import { LateAction } from './LateAction.tsx';
 import { newDraft } from './questionDraft.ts';
 import type { Acted } from './useClientView.ts';
+import { useLateStep } from './useLateStep.ts';
 
 const { questions: words } = client;
+const load = () => import('./AskStep.tsx').then((part) => part.AskStep);
 
 type AskQuestionProps = {
   view: ClientView;
@@ -19,23 +20,22 @@ type AskQuestionProps = {
 /** Asks the sender a question. What was written stays while the step is closed, until it is sent. */
 export function AskQuestion({ view, ask }: AskQuestionProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [Step, setStep] = useState<ComponentType<AskStepProps> | null>(null);
+  const step = useLateStep(load);
   const [draft, setDraft] = useState(newDraft);
-  const [progress, setProgress] = useState<'rest' | 'open' | 'sent'>('rest');
+  const [isSent, setSent] = useState(false);
   const from = view.sender.name || view.sender.tenant;
 
-  async function open(): Promise<string> {
-    const { AskStep } = await import('./AskStep.tsx');
-    // The reader may have opened another step meanwhile.
-    if (document.querySelector('dialog[open]')) return '';
-    setStep(() => AskStep);
-    setProgress('open');
-    return '';
+  function open(): Promise<string> {
+    setSent(false);
+    return step.open();
   }
-  function close(next: 'rest' | 'sent'): void {
-    if (next === 'sent') setDraft(newDraft());
+  function close(isSent: boolean): void {
+    if (isSent) setDraft(newDraft());
     // Nothing outside of an open dialog takes the focus.
-    flushSync(() => setProgress(next));
+    flushSync(() => {
+      setSent(isSent);
+      step.close();
+    });
     button.current?.focus();
   }
 
@@ -45,19 +45,19 @@ export function AskQuestion({ view, ask }: AskQuestionProps) {
         buttonRef={button}
         label={words.ask}
         kind="quiet"
-        failed={words.failed}
+        failed={client.notOpened}
         run={open}
-        said={progress === 'sent' ? words.sent(from) : ''}
+        said={isSent ? words.sent(from) : ''}
       />
-      {Step && progress === 'open' ? (
-        <Step
+      {step.Step ? (
+        <step.Step
           view={view}
           from={from}
           ask={ask}
           draft={draft}
           onDraft={setDraft}
-          onSent={() => close('sent')}
-          onClose={() => close('rest')}
+          onSent={() => close(true)}
+          onClose={() => close(false)}
         />
       ) : null}
     </div>

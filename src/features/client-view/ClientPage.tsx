@@ -10,8 +10,8 @@ import { letterOf } from './letter.ts';
 import { Message } from './Message.tsx';
 import { ShownQuote } from './ShownQuote.tsx';
 import { useClientView } from './useClientView.ts';
+import { useFirstGesture } from './useFirstGesture.ts';
 import { usePageTitle } from './usePageTitle.ts';
-import { useViewed } from './useViewed.ts';
 
 /** `/q/{token}`: a quote as its client sees it, to read, print, accept or decline. */
 export function ClientPage() {
@@ -20,7 +20,7 @@ export function ClientPage() {
   );
   const view = page.kind === 'shown' ? page.view : undefined;
   usePageTitle(view && titleOf(view));
-  useViewed(page.kind === 'shown' && page.isStaff ? undefined : view?.sha256, reportViewed);
+  useFirstGesture(page.kind === 'shown' && page.isStaff ? undefined : view?.sha256, reportViewed);
 
   switch (page.kind) {
     case 'loading':

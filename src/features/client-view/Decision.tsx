@@ -1,14 +1,26 @@
 import { figures } from '@domain/messages/figures.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client as words } from '../../texts/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import textStyles from '../../ui/text.module.css';
-import { AcceptStep, loadSignatureFields } from './AcceptStep.tsx';
 import styles from './clientView.module.css';
-import { DeclineStep } from './DeclineStep.tsx';
+import { LateAction } from './LateAction.tsx';
 import { useAcceptance } from './useAcceptance.ts';
 import type { Acted } from './useClientView.ts';
+import { useFirstGesture } from './useFirstGesture.ts';
+import { useLateStep } from './useLateStep.ts';
+
+const loadAccept = () => import('./AcceptStep.tsx').then((part) => part.AcceptStep);
+const loadDecline = () => import('./DeclineStep.tsx').then((part) => part.DeclineStep);
+
+// Only a head start: the buttons load them again.
+const arrives = (...parts: Promise<unknown>[]) =>
+  Promise.all(parts).then(
+    () => true,
+    () => false,
+  );
+const loadSteps = () => arrives(loadAccept(), loadDecline());
+const loadAll = () => arrives(loadSteps(), import('./SignatureFields.tsx'));
 
 type DecisionProps = {
   total: string;
@@ -30,13 +42,10 @@ type DecisionProps = {
  */
 export function Decision(props: DecisionProps) {
   const { total, validUntil, from, asksSignature, mayAccept, decide, children } = props;
-  const [step, setStep] = useState<'accept' | 'decline' | null>(null);
+  const accept = useLateStep(loadAccept);
+  const decline = useLateStep(loadDecline);
   const acceptance = useAcceptance(asksSignature);
-  // Only a head start: the step loads it again.
-  useEffect(() => {
-    if (asksSignature) void loadSignatureFields().catch(() => undefined);
-  }, [asksSignature]);
-  const close = () => setStep(null);
+  useFirstGesture(asksSignature ? 'signed' : 'typed', asksSignature ? loadAll : loadSteps);
   return (
     <>
       <div className={styles.accept}>
@@ -44,25 +53,31 @@ export function Decision(props: DecisionProps) {
           {figures.total} <strong className={textStyles.money}>{total}</strong>{' '}
           <span className={styles.until}>{validUntil}</span>
         </p>
-        <Button kind="strong" size="large" onClick={() => mayAccept() && setStep('accept')}>
-          {words.accept.open}
-        </Button>
+        <LateAction
+          label={words.accept}
+          kind="strong"
+          failed={words.notOpened}
+          run={async () => (mayAccept() ? accept.open() : '')}
+        />
       </div>
       {children(
-        <Button kind="quiet" size="large" onClick={() => setStep('decline')}>
-          {words.decline.open}
-        </Button>,
+        <LateAction
+          label={words.decline}
+          kind="quiet"
+          failed={words.notOpened}
+          run={decline.open}
+        />,
       )}
-      {step === 'accept' ? (
-        <AcceptStep
+      {accept.Step ? (
+        <accept.Step
           total={total}
           from={from}
           acceptance={acceptance}
           decide={decide}
-          onClose={close}
+          onClose={accept.close}
         />
       ) : null}
-      {step === 'decline' ? <DeclineStep from={from} decide={decide} onClose={close} /> : null}
+      {decline.Step ? <decline.Step from={from} decide={decide} onClose={decline.close} /> : null}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { decisionRules } from '@domain/decisionFields.ts';
 import { useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
-import { client } from '../../texts/client.ts';
+import { decisionSteps } from '../../texts/decisionSteps.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { useClientAction } from './useClientAction.ts';
 import type { Acted } from './useClientView.ts';
 
-const { decline: words } = client;
+const { decline: words } = decisionSteps;
 
 type DeclineStepProps = {
   from: string;

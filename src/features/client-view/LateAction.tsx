@@ -8,7 +8,7 @@ type LateActionProps = {
   label: string;
   /** The label while it is under way. */
   working?: string;
-  kind?: 'quiet';
+  kind?: 'quiet' | 'strong';
   /** Does it, and returns what is announced then. */
   run: () => Promise<string>;
   /** What is announced otherwise, while nothing has failed. */
