@@ -1,4 +1,4 @@
-import { noDiscount } from '../../supabase/functions/_shared/domain/constants.ts';
+import { noDiscount, noSecondTax } from '../../supabase/functions/_shared/domain/constants.ts';
 import type { LineItem, Quote } from '../../supabase/functions/_shared/domain/types.ts';
 
 const scripts = {
@@ -32,6 +32,7 @@ function lineItem(index: number, script: Script): LineItem {
     unitPrice: `${10 + ((index * 37) % 900)}.${String((index * 7) % 100).padStart(2, '0')}`,
     discountType: isPercent ? 'percent' : 'fixed',
     discountValue: isPercent ? '12.5' : index % 3 === 1 ? '5.00' : '0',
+    tax: 'standard',
     enabled: true,
     option: 'none',
     section: 'none',
@@ -54,6 +55,7 @@ export function benchQuote(rows: number, script: Script): Quote {
     logo: null,
     ...noDiscount,
     taxRate: '8.5',
+    ...noSecondTax,
     paymentTerms: words.terms,
     lineItems: Array.from({ length: rows }, (_, index) => lineItem(index, script)),
   };

@@ -8,6 +8,7 @@ import type {
   Question,
   Quote,
   QuoteLife,
+  SecondTax,
   SentContent,
   Service,
 } from '@domain/types.ts';
@@ -27,10 +28,15 @@ export type CurrentUser = {
   role: Role;
   tenantId: string | null;
   /**
-   * `decimalQuantities`: whether quantities may have up to three decimals. `letterhead`: what the
-   * company's documents say of it.
+   * `decimalQuantities`: whether quantities may have up to three decimals. `secondTax`: what new quotes
+   * have. `letterhead`: what the company's documents say of it.
    */
-  tenant: (TenantName & { decimalQuantities: boolean; letterhead: Letterhead }) | null;
+  tenant:
+    | (TenantName &
+        Pick<Settings, 'decimalQuantities' | 'secondTax' | 'secondTaxRate'> & {
+          letterhead: Letterhead;
+        })
+    | null;
   /** When they are told by email what clients did. */
   notifications: NotificationChoice;
   /** While true, every other call is refused. */
@@ -205,6 +211,8 @@ export type Settings = {
   /** The defaults of a new quote. */
   paymentTerms: string;
   taxRate: string;
+  secondTax: SecondTax;
+  secondTaxRate: string;
   /** Whether a quantity may have up to three decimals. */
   decimalQuantities: boolean;
 };
@@ -213,7 +221,12 @@ export type Settings = {
  * Response of GET and PUT /api/company: what the company's documents say of it, and the logo and
  * provider that new quotes begin with. `legalName` is `''` for the tenant's display name.
  */
-export type CompanyProfile = Omit<Letterhead, 'name' | 'pdfLayout'> & {
+export type CompanyProfile = Omit<
+  Letterhead,
+  'name' | 'pdfLayout' | 'taxName' | 'secondTaxName'
+> & {
+  taxName: string;
+  secondTaxName: string;
   pdfLayout: PdfLayout;
   legalName: string;
   /** What emails with quotes begin with, with placeholders; empty for the standard text. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { noSecondTax } from '@domain/constants.ts';
 import { plainLetterhead } from '@domain/letterhead.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link, MemoryRouter } from 'react-router-dom';
@@ -37,6 +38,7 @@ const anna: CurrentUser = {
     name: 'glow',
     displayName: 'Glow Aesthetics',
     decimalQuantities: false,
+    ...noSecondTax,
     letterhead: plainLetterhead('Glow Aesthetics'),
   },
   notifications: 'each',

@@ -16,6 +16,9 @@ export const changes = {
   /** `''` for a section that is included as a whole. */
   taken: (after: string, before: string) =>
     `${after || 'All of it'}${before ? `, was ${before}` : ''}`,
+  /** `''` for the taxes that all items have. */
+  tax: (after: string, before: string) =>
+    `${after || 'Taxed like the others'}${before ? `, was ${before}` : ''}`,
   notes: 'notes changed',
   changed: 'changed',
 } as const;

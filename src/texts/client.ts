@@ -1,3 +1,5 @@
+type Detail = { quantity: string; unit: string; price: string; tax: string };
+
 /** Texts of the client's page of a quote. */
 export const client = {
   loading: 'Loading your quote',
@@ -13,8 +15,9 @@ export const client = {
     items: 'What’s included',
     item: 'Item',
     amount: 'Amount',
-    each: (quantity: string, unit: string, price: string) =>
-      `${quantity} × ${unit}${price && ` at ${price}`}`,
+    /** How much of an item at which price, and which tax it has where that is not the rule. */
+    detail: ({ quantity, unit, price, tax }: Detail) =>
+      [unit && `${quantity} × ${unit}${price && ` at ${price}`}`, tax].filter(Boolean).join(' · '),
     before: 'before discount',
     savings: (amount: string, rate: string) =>
       rate ? `You save ${amount} (${rate})` : `You save ${amount}`,

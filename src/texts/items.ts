@@ -20,6 +20,14 @@ export const items = {
   },
   moreNotes: 'more',
   collapse: (name: string) => `Close ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+  taxes: {
+    label: 'Item tax',
+    ofSection: 'Section tax',
+    taxed: 'Taxed',
+    none: 'Not taxed',
+    both: (first: string, second: string) => `${first} and ${second}`,
+    only: (name: string) => `${name} only`,
+  },
   discountShown: (percent: string) => `Discount: ${percent}%`,
   savings: (amount: string) => `Savings: ${amount}`,
   actions: {

@@ -11,6 +11,8 @@ export const settings = {
     subjectPrefix: 'Subject prefix',
     paymentTerms: 'Payment terms for new quotes',
     taxRate: 'Tax rate for new quotes',
+    secondTax: 'Second tax',
+    secondTaxRate: 'Second tax rate for new quotes',
     decimalQuantities: 'Quantities may have decimals',
   },
   hints: {
@@ -18,6 +20,11 @@ export const settings = {
     timeZone: 'Quotes expire at midnight in this time zone',
     subjectPrefix: (subject: string) => `Email subjects begin with: ${subject}`,
     taxRate: 'Percent',
+    secondTax: {
+      none: 'Quotes have one tax. Single items can still be untaxed',
+      added: 'Every item has both, such as GST and PST, unless you choose otherwise for it',
+      instead: 'You choose the items that have it, such as those with a reduced rate',
+    },
     decimalQuantities:
       'Up to three decimal places, such as 1.5 hours. If you turn this off, existing quantities stay, and new or changed ones must be whole.',
   },
@@ -33,6 +40,11 @@ export const settings = {
     noAddress: 'Your account has no email address. Ask your administrator to add one.',
     saved: { title: 'Saved', description: 'Your choice applies from now on' },
     failed: error('Failed to save your choice'),
+  },
+  secondTaxes: {
+    none: 'None',
+    added: 'On top of the first one',
+    instead: 'Instead of the first one, for some items',
   },
   exampleProject: 'Project title',
   noZone: 'No such time zone',

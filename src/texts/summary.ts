@@ -9,6 +9,8 @@ export const summary = {
   excluded: (description: string) => `${description}, excluded`,
   addDiscount: 'Add discount',
   none: 'none',
+  addTax: (name: string) => `Add ${name}`,
+  removeTax: (name: string) => `Remove ${name}`,
   removed: (description: string) => `${description}, removed`,
   save: 'Save Quote',
   send: 'Send to Client',

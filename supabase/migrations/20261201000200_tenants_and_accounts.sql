@@ -59,6 +59,9 @@ create table public.tenants (
   -- What a new quote begins with.
   default_payment_terms text not null default '',
   default_tax_rate numeric not null default 8.5,
+  -- What new quotes have: see public.quotes.
+  default_second_tax text not null default 'none',
+  default_second_tax_rate numeric not null default 0,
   decimal_quantities boolean not null default false,
   created_at timestamptz not null default now(),
   constraint tenants_name_is_a_free_slug check (private.is_tenant_name(name)),
@@ -70,7 +73,9 @@ create table public.tenants (
     private.is_name(subject_prefix, 100) and subject_prefix !~ '[\n\t]'
   ),
   constraint tenants_default_payment_terms_are_text check (private.is_text(default_payment_terms, 5000)),
-  constraint tenants_default_tax_rate_is_a_percentage check (private.is_amount(default_tax_rate, 100, 3))
+  constraint tenants_default_tax_rate_is_a_percentage check (private.is_amount(default_tax_rate, 100, 3)),
+  constraint tenants_default_second_tax_is_known check (default_second_tax in ('none', 'added', 'instead')),
+  constraint tenants_default_second_tax_rate_is_a_percentage check (private.is_amount(default_second_tax_rate, 100, 3))
 );
 create unique index tenants_name_key on public.tenants (name);
 create index tenants_newest_idx on public.tenants (created_at, id);
@@ -245,7 +250,8 @@ begin
       'tenantId', profile.tenant_id,
       'tenant', case when tenant.id is not null then
         jsonb_build_object('name', tenant.name, 'displayName', tenant.display_name,
-          'decimalQuantities', tenant.decimal_quantities, 'letterhead', private.letterhead(tenant.id)) end,
+          'decimalQuantities', tenant.decimal_quantities, 'secondTax', tenant.default_second_tax,
+          'secondTaxRate', trim_scale(tenant.default_second_tax_rate)::text, 'letterhead', private.letterhead(tenant.id)) end,
       'mustChangePassword', profile.must_change_password
     )
     from public.profiles profile
@@ -423,7 +429,8 @@ language sql
 set search_path = ''
 as $$
   grant select on public.tenants, public.profiles to authenticated;
-  grant update (validity_days, time_zone, subject_prefix, default_payment_terms, default_tax_rate, decimal_quantities)
+  grant update (validity_days, time_zone, subject_prefix, default_payment_terms, default_tax_rate,
+    default_second_tax, default_second_tax_rate, decimal_quantities)
     on public.tenants to authenticated;
   grant select, insert, update, delete on public.tenants, public.profiles to service_role;
   grant execute on function

@@ -18,6 +18,9 @@ create table public.company_profiles (
   accent_color text not null default '',
   -- The last line of every page.
   footer text not null default '',
+  -- What the taxes are called; empty for the standard words.
+  tax_name text not null default '',
+  second_tax_name text not null default '',
   -- What emails with quotes begin with; empty for the standard text.
   email_body text not null default '',
   -- How PDFs are laid out.
@@ -37,7 +40,8 @@ create table public.company_profiles (
   constraint company_profiles_lines_are_text check (
     private.is_text(legal_name, 200) and private.is_text(phone, 50) and private.is_text(email, 254)
     and private.is_text(website, 200) and private.is_text(tax_id, 100) and private.is_text(footer, 200)
-    and legal_name || phone || email || website || tax_id || footer !~ '[\n\t]'
+    and private.is_text(tax_name, 30) and private.is_text(second_tax_name, 30)
+    and legal_name || phone || email || website || tax_id || footer || tax_name || second_tax_name !~ '[\n\t]'
   ),
   constraint company_profiles_email_body_is_text check (private.is_text(email_body, 2000)),
   constraint company_profiles_accent_color_is_one check (accent_color ~ '^(#[0-9a-f]{6})?$'),
@@ -71,6 +75,8 @@ as $$
     'taxId', coalesce(profile.tax_id, ''),
     'accentColor', coalesce(profile.accent_color, ''),
     'footer', coalesce(profile.footer, ''),
+    'taxName', coalesce(profile.tax_name, ''),
+    'secondTaxName', coalesce(profile.second_tax_name, ''),
     'pdfLayout', coalesce(profile.pdf_layout, 'plain')
   )
   from public.tenants
@@ -85,10 +91,10 @@ language sql
 set search_path = ''
 as $$
   grant select on public.company_profiles to authenticated;
-  grant insert (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body,
-    pdf_layout, asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
-  grant update (legal_name, address, phone, email, website, tax_id, accent_color, footer, email_body,
-    pdf_layout, asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
+  grant insert (legal_name, address, phone, email, website, tax_id, accent_color, footer, tax_name,
+    second_tax_name, email_body, pdf_layout, asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
+  grant update (legal_name, address, phone, email, website, tax_id, accent_color, footer, tax_name,
+    second_tax_name, email_body, pdf_layout, asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
   grant select, insert, update, delete on public.company_profiles to service_role;
 $$;
 

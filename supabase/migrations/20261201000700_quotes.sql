@@ -30,6 +30,9 @@ create table public.quotes (
   discount_type text not null default 'percent',
   discount_value numeric not null default 0,
   tax_rate numeric not null default 8.5,
+  -- A second tax: one on top of the first, or one that items have instead of it.
+  second_tax text not null default 'none',
+  second_tax_rate numeric not null default 0,
   payment_terms text not null default '',
   -- Given with the first version: see private.freeze_quote.
   number text,
@@ -59,6 +62,8 @@ create table public.quotes (
   constraint quotes_project_title_is_text check (private.is_text(project_title, 200)),
   constraint quotes_discount_fits_its_type check (private.is_discount(discount_type, discount_value)),
   constraint quotes_tax_rate_is_a_percentage check (private.is_amount(tax_rate, 100, 3)),
+  constraint quotes_second_tax_is_known check (second_tax in ('none', 'added', 'instead')),
+  constraint quotes_second_tax_rate_is_a_percentage check (private.is_amount(second_tax_rate, 100, 3)),
   constraint quotes_payment_terms_are_text check (private.is_text(payment_terms, 5000)),
   constraint quotes_stage_is_known check (stage in ('draft', 'sent', 'viewed', 'accepted', 'declined')),
   constraint quotes_only_drafts_have_no_version check ((stage = 'draft') = (current_version is null))
@@ -108,6 +113,9 @@ create table public.line_items (
   unit_price numeric not null default 100.00,
   discount_type text not null default 'percent',
   discount_value numeric not null default 0,
+  -- Which of the quote's taxes it has: `standard` for the first, and the second where that is on top of it. Of what begins
+  -- a section with one price: of that price, whatever its items have.
+  tax text not null default 'standard',
   enabled boolean not null default true,
   -- Whether the client may do without it: an option counts if it is selected, and is only shown if it is offered.
   option text not null default 'none',
@@ -134,6 +142,7 @@ create table public.line_items (
   constraint line_items_unit_is_text check (private.is_name(unit, 50)),
   constraint line_items_unit_price_is_an_amount check (private.is_amount(unit_price, 9999999.99, 2)),
   constraint line_items_discount_fits_its_type check (private.is_discount(discount_type, discount_value)),
+  constraint line_items_tax_is_known check (tax in ('standard', 'first', 'second', 'none')),
   constraint line_items_option_is_known check (option in ('none', 'offered', 'selected')),
   constraint line_items_section_is_known check (section in ('none', 'prices', 'items', 'sum')),
   constraint line_items_min_quantity_is_in_range check (private.is_amount(min_quantity, 999999, 3)),
@@ -344,10 +353,10 @@ create trigger refuse_locked_quote before update on public.quotes
   for each row when (
     old.locked_at is not null and pg_trigger_depth() = 0
     and (old.client_name, old.project_title, old.provider_id, old.logo_id, old.discount_type, old.discount_value,
-      old.tax_rate, old.payment_terms)
+      old.tax_rate, old.second_tax, old.second_tax_rate, old.payment_terms)
       is distinct from
       (new.client_name, new.project_title, new.provider_id, new.logo_id, new.discount_type, new.discount_value,
-      new.tax_rate, new.payment_terms)
+      new.tax_rate, new.second_tax, new.second_tax_rate, new.payment_terms)
   )
   execute function private.refuse_locked_quote();
 
@@ -373,10 +382,12 @@ create trigger refuse_locked_line_item before update on public.line_items
   for each row when (
     pg_trigger_depth() = 0
     and (old.description, old.notes, old.quantity, old.unit, old.unit_price, old.discount_type,
-      old.discount_value, old.enabled, old.option, old.section, old.min_quantity, old.max_quantity, old.sort_order)
+      old.discount_value, old.tax, old.enabled, old.option, old.section, old.min_quantity, old.max_quantity,
+      old.sort_order)
       is distinct from
       (new.description, new.notes, new.quantity, new.unit, new.unit_price, new.discount_type,
-      new.discount_value, new.enabled, new.option, new.section, new.min_quantity, new.max_quantity, new.sort_order)
+      new.discount_value, new.tax, new.enabled, new.option, new.section, new.min_quantity, new.max_quantity,
+      new.sort_order)
   )
   execute function private.refuse_locked_line_item();
 create trigger refuse_locked_deletion before delete on public.line_items
@@ -385,7 +396,8 @@ create trigger refuse_locked_deletion before delete on public.line_items
 
 -- ---------------------------------------------------------------- totals
 
--- What a discount takes off an amount, the gross one of its line or what the lines of a quote come to: the rule of supabase/functions/_shared/domain/pricing.ts.
+-- What a discount takes off an amount, the gross one of its line or what the lines of a quote come to: the rule of
+-- supabase/functions/_shared/domain/pricing.ts.
 -- round() on numeric rounds half away from zero, which for amounts >= 0 is half up; multiplying by 0.01 is exact
 -- where dividing by 100 would cut decimals of large amounts.
 create function private.discount_of(discount_type text, discount_value numeric, amount numeric) returns numeric
@@ -398,47 +410,93 @@ as $$
   end
 $$;
 
--- The totals of supabase/functions/_shared/domain/totals.ts in SQL, for lists. Each gross amount, percent
--- discount and tax is rounded to the cent where it arises. The discount of a line is that of private.discount_of,
--- written out: a list would call the function once for each of many lines.
+-- What of a quote follows from the sums of its lines, each figure rounded to the cent where it arises: the rule of
+-- supabase/functions/_shared/domain/totals.ts.
+--   subtotal, discounts    of all lines
+--   taxed, second_taxed    what the lines that have the first and the second tax come to. Each has its share of the
+--                          discount on the whole, in whole cents, because a quotient may have no end
+-- The second tax and its base are null where there is none.
+create function private.figures_of(subtotal numeric, discounts numeric, taxed numeric, second_taxed numeric,
+  discount_type text, discount_value numeric, tax_rate numeric, second_tax text, second_tax_rate numeric,
+  out quote_discount numeric, out net_subtotal numeric, out tax_base numeric, out tax numeric,
+  out second_tax_base numeric, out second_tax_amount numeric, out total numeric)
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  discounted numeric := subtotal - discounts;
+begin
+  quote_discount := private.discount_of(discount_type, discount_value, discounted)::numeric(20, 2);
+  net_subtotal := (discounted - quote_discount)::numeric(20, 2);
+  tax_base := net_subtotal;
+  if taxed <> discounted then
+    tax_base := (taxed - div(2 * quote_discount * taxed * 100 + discounted, 2 * discounted) * 0.01)::numeric(20, 2);
+  end if;
+  tax := round(tax_base * tax_rate * 0.01, 2)::numeric(20, 2);
+  if second_tax <> 'none' then
+    second_tax_base := net_subtotal;
+    if second_taxed <> discounted then
+      second_tax_base := (second_taxed
+        - div(2 * quote_discount * second_taxed * 100 + discounted, 2 * discounted) * 0.01)::numeric(20, 2);
+    end if;
+    second_tax_amount := round(second_tax_base * second_tax_rate * 0.01, 2)::numeric(20, 2);
+  end if;
+  total := (net_subtotal + tax + coalesce(second_tax_amount, 0))::numeric(20, 2);
+end
+$$;
+
+-- The totals of supabase/functions/_shared/domain/totals.ts in SQL, for lists. Gross amount and percent discount of a
+-- line are rounded to the cent where they arise. The discount of a line is that of private.discount_of, and its tax
+-- that of `hasTax`, written out: a list would call the functions once for each of many lines.
 create view public.quote_totals with (security_invoker = true) as
 select
   quote.tenant_id,
   quote.id as quote_id,
   sums.subtotal,
   sums.total_discounts,
-  whole.discount as quote_discount,
-  net.net_subtotal,
-  tax.tax,
-  net.net_subtotal + tax.tax as total
+  figures.quote_discount,
+  figures.net_subtotal,
+  figures.tax_base,
+  figures.tax,
+  figures.second_tax_base,
+  figures.second_tax_amount as second_tax,
+  figures.total
 from public.quotes quote
 cross join lateral (
   select
     coalesce(sum(line.gross), 0)::numeric(20, 2) as subtotal,
-    coalesce(sum(line.discount), 0)::numeric(20, 2) as total_discounts
-  from public.line_items item
-  cross join lateral (select round(item.quantity * item.unit_price, 2) as gross) as amount
-  cross join lateral (
-    select
-      amount.gross,
-      case item.discount_type
-        when 'percent' then round(amount.gross * item.discount_value * 0.01, 2)
-        else least(item.discount_value, amount.gross)
+    coalesce(sum(line.discount), 0)::numeric(20, 2) as total_discounts,
+    coalesce(sum(line.gross - line.discount) filter (
+      where line.tax <> 'none' and (quote.second_tax = 'none' or line.tax <> 'second')), 0)::numeric(20, 2) as taxed,
+    coalesce(sum(line.gross - line.discount) filter (
+      where line.tax = 'second' or line.tax = 'standard' and quote.second_tax = 'added'), 0)::numeric(20, 2)
+      as second_taxed
+  from (
+    select amount.gross, placed.tax, placed.enabled, placed.option,
+      case placed.discount_type
+        when 'percent' then round(amount.gross * placed.discount_value * 0.01, 2)
+        else least(placed.discount_value, amount.gross)
       end as discount
+    from (
+      -- A section with one price is taxed as one: its items have the tax of the row that begins it, unless they are
+      -- options.
+      select item.quantity, item.unit_price, item.discount_type, item.discount_value, item.enabled, item.option,
+        case when item.option = 'none' then coalesce(
+          first_value(case when item.section in ('items', 'sum') then item.tax end)
+            over (partition by item.part order by item.sort_order), item.tax) else item.tax end as tax
+      from (
+        select line_items.*, count(*) filter (where line_items.section <> 'none') over (order by line_items.sort_order)
+          as part
+        from public.line_items
+        where line_items.tenant_id = quote.tenant_id and line_items.quote_id = quote.id
+      ) item
+    ) placed
+    cross join lateral (select round(placed.quantity * placed.unit_price, 2) as gross) as amount
   ) as line
-  where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
-    and item.enabled and item.option <> 'offered'
+  where line.enabled and line.option <> 'offered'
 ) as sums
-cross join lateral (
-  select private.discount_of(quote.discount_type, quote.discount_value,
-    sums.subtotal - sums.total_discounts)::numeric(20, 2) as discount
-) as whole
-cross join lateral (
-  select (sums.subtotal - sums.total_discounts - whole.discount)::numeric(20, 2) as net_subtotal
-) as net
-cross join lateral (
-  select round(net.net_subtotal * quote.tax_rate * 0.01, 2)::numeric(20, 2) as tax
-) as tax
+cross join lateral private.figures_of(sums.subtotal, sums.total_discounts, sums.taxed, sums.second_taxed,
+  quote.discount_type, quote.discount_value, quote.tax_rate, quote.second_tax, quote.second_tax_rate) as figures
 where quote.deleted_at is null;
 
 -- ---------------------------------------------------------------- stamp
@@ -471,13 +529,13 @@ set search_path = ''
 as $$
   grant select on public.quotes, public.line_items, public.quote_totals to authenticated;
   grant insert (id, tenant_id, client_name, project_title, provider_id, logo_id, discount_type, discount_value,
-    tax_rate, payment_terms) on public.quotes to authenticated;
+    tax_rate, second_tax, second_tax_rate, payment_terms) on public.quotes to authenticated;
   grant update (client_name, project_title, provider_id, logo_id, discount_type, discount_value, tax_rate,
-    payment_terms) on public.quotes to authenticated;
+    second_tax, second_tax_rate, payment_terms) on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled, option, section, min_quantity, max_quantity)
+    discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity)
     on public.line_items to authenticated;
-  grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, enabled, option,
+  grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, tax, enabled, option,
     section, min_quantity, max_quantity) on public.line_items to authenticated;
   grant delete on public.line_items to authenticated;
   grant select, insert, update, delete on public.quotes, public.line_items to service_role;
@@ -485,9 +543,13 @@ as $$
   grant execute on function
     private.is_discount(text, numeric),
     private.discount_of(text, numeric, numeric),
+    private.figures_of(numeric, numeric, numeric, numeric, text, numeric, numeric, text, numeric),
     public.quote_stamp(public.quotes)
   to authenticated;
-  grant execute on function private.is_discount(text, numeric), private.discount_of(text, numeric, numeric)
+  grant execute on function
+    private.is_discount(text, numeric),
+    private.discount_of(text, numeric, numeric),
+    private.figures_of(numeric, numeric, numeric, numeric, text, numeric, numeric, text, numeric)
   to service_role;
 $$;
 

@@ -47,6 +47,7 @@ as $$
     'unitPrice', private.money_text(item.unit_price),
     'discountType', item.discount_type,
     'discountValue', private.discount_text(item.discount_type, item.discount_value),
+    'tax', item.tax,
     'enabled', item.enabled,
     'option', item.option,
     'section', item.section,
@@ -57,13 +58,14 @@ as $$
 $$;
 
 -- What a client sees of a line item: neither its id nor its place, only of an option that it is one, only of what
--- begins a section that it does, and limits only where there is something to choose. Those of a quantity are the ones
--- that hold, so that they stay what they are when another quantity is chosen.
+-- begins a section that it does, a tax only where it is not the standard one, and limits only where there is something
+-- to choose. Those of a quantity are the ones that hold, so that they stay what they are when another quantity is chosen.
 create function private.shown_item_json(item public.line_items) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select private.line_item_json(item) - '{id,enabled,sortOrder,minQuantity,maxQuantity}'::text[]
+    - case item.tax when 'standard' then 'tax' else '' end
     - case item.option when 'none' then 'option' else '' end
     - case item.section when 'none' then 'section' else '' end
     || case
@@ -111,10 +113,11 @@ as $$
   )
   select (summed.stored).id, private.shown_item_json(case
     when summed.is_hidden then jsonb_populate_record(summed.stored,
-      '{"unit_price": 0, "discount_type": "percent", "discount_value": 0}')
+      '{"unit_price": 0, "discount_type": "percent", "discount_value": 0, "tax": "standard"}')
     when summed.is_heading and summed.hidden > 0 then jsonb_populate_record(summed.stored, jsonb_build_object(
       'quantity', 1, 'unit_price', summed.hidden_gross,
       'discount_type', 'fixed', 'discount_value', summed.hidden_discount))
+    when summed.is_heading then jsonb_populate_record(summed.stored, '{"tax": "standard"}')
     else summed.stored
   end)
   from summed
@@ -136,6 +139,8 @@ as $$
     'discountType', quote.discount_type,
     'discountValue', private.discount_text(quote.discount_type, quote.discount_value),
     'taxRate', trim_scale(quote.tax_rate)::text,
+    'secondTax', quote.second_tax,
+    'secondTaxRate', trim_scale(quote.second_tax_rate)::text,
     'paymentTerms', quote.payment_terms
   )
 $$;
@@ -162,7 +167,8 @@ begin
   end if;
   -- Postgres would also accept '0x10', '1_000' and '1e3' as numbers.
   perform from jsonb_each_text(body) field
-  where field.key in ('quantity', 'minQuantity', 'maxQuantity', 'unitPrice', 'discountValue', 'taxRate')
+  where field.key in ('quantity', 'minQuantity', 'maxQuantity', 'unitPrice', 'discountValue', 'taxRate',
+      'secondTaxRate')
     and field.value !~ '^-?[0-9]{1,20}(\.[0-9]{1,20})?$';
   if found then
     raise exception 'A number is malformed' using errcode = '22P02';
@@ -311,7 +317,7 @@ declare
   after public.line_items;
 begin
   perform private.require_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section', 'minQuantity', 'maxQuantity']);
+    'unitPrice', 'discountType', 'discountValue', 'tax', 'enabled', 'option', 'section', 'minQuantity', 'maxQuantity']);
   perform private.lock_quote_of(change_line_item.id);
   select * into before from public.line_items item where item.id = change_line_item.id for update;
   if not found then
@@ -326,6 +332,7 @@ begin
     discount_type = case when changes ? 'discountType' then changes ->> 'discountType' else item.discount_type end,
     discount_value = case when changes ? 'discountValue' then (changes ->> 'discountValue')::numeric
       else item.discount_value end,
+    tax = case when changes ? 'tax' then changes ->> 'tax' else item.tax end,
     enabled = case when changes ? 'enabled' then (changes ->> 'enabled')::boolean else item.enabled end,
     option = case when changes ? 'option' then changes ->> 'option' else item.option end,
     section = case when changes ? 'section' then changes ->> 'section' else item.section end,
@@ -352,7 +359,7 @@ declare
   after public.quotes;
 begin
   perform private.require_known_fields(changes, array['clientName', 'projectTitle', 'providerId',
-    'logoId', 'discountType', 'discountValue', 'taxRate', 'paymentTerms']);
+    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'paymentTerms']);
   select * into before from public.quotes quote where quote.id = change_quote.id for update;
   if not found then
     perform private.refuse_missing('quote', change_quote.id);
@@ -366,6 +373,9 @@ begin
     discount_value = case when changes ? 'discountValue' then (changes ->> 'discountValue')::numeric
       else quote.discount_value end,
     tax_rate = case when changes ? 'taxRate' then (changes ->> 'taxRate')::numeric else quote.tax_rate end,
+    second_tax = case when changes ? 'secondTax' then changes ->> 'secondTax' else quote.second_tax end,
+    second_tax_rate = case when changes ? 'secondTaxRate' then (changes ->> 'secondTaxRate')::numeric
+      else quote.second_tax_rate end,
     payment_terms = case when changes ? 'paymentTerms' then changes ->> 'paymentTerms' else quote.payment_terms end
   where quote.id = change_quote.id
   returning quote.* into after;
@@ -473,6 +483,7 @@ as $$
     'unit_price', item -> 'unitPrice',
     'discount_type', item -> 'discountType',
     'discount_value', item -> 'discountValue',
+    'tax', item -> 'tax',
     'enabled', item -> 'enabled',
     'option', item -> 'option',
     'section', item -> 'section',
@@ -519,7 +530,7 @@ declare
   is_new boolean;
 begin
   perform private.require_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'enabled', 'option', 'section', 'minQuantity', 'maxQuantity',
+    'unitPrice', 'discountType', 'discountValue', 'tax', 'enabled', 'option', 'section', 'minQuantity', 'maxQuantity',
     'after', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
   columns := private.line_item_columns(item) || jsonb_build_object('id', new_id, 'quote_id', add_line_item.quote);
@@ -687,13 +698,13 @@ declare
   last public.quotes;
 begin
   perform private.require_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
-    'logoId', 'discountType', 'discountValue', 'taxRate', 'paymentTerms']);
+    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'paymentTerms']);
   select tenants.* into settings from public.tenants where tenants.id = private.require_tenant();
   select company_profiles.* into profile from public.company_profiles where company_profiles.tenant_id = settings.id;
   select quotes.* into last from public.quotes where quotes.tenant_id = settings.id
   order by quotes.created_at desc, quotes.id desc limit 1;
   insert into public.quotes (id, client_name, project_title, provider_id, logo_id, discount_type, discount_value,
-    tax_rate, payment_terms)
+    tax_rate, second_tax, second_tax_rate, payment_terms)
   values (
     new_id,
     coalesce(quote ->> 'clientName', 'New Client'),
@@ -704,6 +715,8 @@ begin
     coalesce(quote ->> 'discountType', 'percent'),
     coalesce((quote ->> 'discountValue')::numeric, 0),
     coalesce((quote ->> 'taxRate')::numeric, settings.default_tax_rate, 8.5),
+    coalesce(quote ->> 'secondTax', settings.default_second_tax, 'none'),
+    coalesce((quote ->> 'secondTaxRate')::numeric, settings.default_second_tax_rate, 0),
     coalesce(quote ->> 'paymentTerms', settings.default_payment_terms, '')
   )
   -- On whichever of its unique indexes another call with this id is noticed.

@@ -140,30 +140,35 @@ as $$
     jsonb_build_object('strokes', version.signature, 'name', version.decided_by) end
 $$;
 
--- The totals of a version, without a discount on the whole where there is none.
-create function private.totals_json(subtotal numeric, discounts numeric, quote_discount numeric, tax numeric)
-returns jsonb
+-- The totals of a version. What is null or, of a discount on the whole, 0 is not mentioned, and neither is the base of
+-- a tax that is taken of all of the net.
+create function private.totals_json(totals public.quote_totals) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'subtotal', private.money_text(subtotal),
-    'totalDiscounts', private.money_text(discounts),
-    'netSubtotal', private.money_text(subtotal - discounts - quote_discount),
-    'tax', private.money_text(tax),
-    'total', private.money_text(subtotal - discounts - quote_discount + tax)
-  ) || case when quote_discount > 0
-    then jsonb_build_object('quoteDiscount', private.money_text(quote_discount)) else '{}' end
+  select jsonb_strip_nulls(jsonb_build_object(
+    'subtotal', private.money_text(totals.subtotal),
+    'totalDiscounts', private.money_text(totals.total_discounts),
+    'quoteDiscount', private.money_text(nullif(totals.quote_discount, 0)),
+    'netSubtotal', private.money_text(totals.net_subtotal),
+    'taxBase', private.money_text(nullif(totals.tax_base, totals.net_subtotal)),
+    'tax', private.money_text(totals.tax),
+    'secondTaxBase', private.money_text(nullif(totals.second_tax_base, totals.net_subtotal)),
+    'secondTax', private.money_text(totals.second_tax),
+    'total', private.money_text(totals.total)))
 $$;
 
--- What a client sees of the discount on the whole: nothing where there is none.
-create function private.shown_discount_json(quote public.quotes) returns jsonb
+-- What a client sees of the discount on the whole and of the second tax: nothing where there is none.
+create function private.shown_extras_json(quote public.quotes) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
   select case when quote.discount_value > 0 then jsonb_build_object(
-    'discountType', quote.discount_type,
-    'discountValue', private.discount_text(quote.discount_type, quote.discount_value)) else '{}' end
+      'discountType', quote.discount_type,
+      'discountValue', private.discount_text(quote.discount_type, quote.discount_value)) else '{}' end
+    || case when quote.second_tax <> 'none' then jsonb_build_object(
+      'secondTax', quote.second_tax,
+      'secondTaxRate', trim_scale(quote.second_tax_rate)::text) else '{}' end
 $$;
 
 -- What a quote shows its client, without ids. `logo` is {sha256, type},
@@ -186,12 +191,12 @@ as $$
       from private.shown_rows(quote) with ordinality row (id, shown, place)
     ),
     'totals', (
-      select private.totals_json(totals.subtotal, totals.total_discounts, totals.quote_discount, totals.tax)
+      select private.totals_json(totals)
       from public.quote_totals totals
       where totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id
     ),
     'logo', quote_content.logo
-  ) || private.shown_discount_json(quote)
+  ) || private.shown_extras_json(quote)
   from (select quote.tenant_id, quote.provider_id) shown
   left join public.providers provider on provider.tenant_id = shown.tenant_id and provider.id = shown.provider_id
 $$;
@@ -330,39 +335,49 @@ create function private.with_choices(content jsonb, choices jsonb) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  select content || jsonb_build_object('lineItems', sums.items,
-    'totals', private.totals_json(sums.subtotal, sums.discounts, whole.discount, tax.amount))
+  select content || jsonb_build_object('lineItems', sums.items, 'totals', private.totals_json(row(
+    null, null, sums.subtotal, sums.discounts, figures.quote_discount, figures.net_subtotal, figures.tax_base,
+    figures.tax, figures.second_tax_base, figures.second_tax_amount, figures.total)::public.quote_totals))
   -- `offset 0` keeps the planner from checking the choices once for every item.
-  from (select private.require_choices(content, choices) as choices offset 0) chosen
+  from (
+    select private.require_choices(content, choices) as choices,
+      coalesce(content ->> 'secondTax', 'none') as second_tax
+    offset 0
+  ) chosen
   cross join lateral (
     select
-      coalesce(jsonb_agg(line.item order by offered.number), '[]') as items,
-      coalesce(sum(amount.gross) filter (where line.counts), 0) as subtotal,
-      coalesce(sum(private.discount_of(offered.item ->> 'discountType',
-        (offered.item ->> 'discountValue')::numeric, amount.gross)) filter (where line.counts), 0) as discounts
-    from jsonb_array_elements(content -> 'lineItems') with ordinality offered (item, number)
-    cross join lateral (select chosen.choices ->> (offered.number - 1)::text as quantity) choice
-    cross join lateral (
-      select
-        not offered.item ? 'option' or choice.quantity is not null as counts,
-        case
-          when not offered.item ? 'option' then offered.item
-          when choice.quantity is null then offered.item || '{"option": "offered"}'
-          else offered.item || jsonb_build_object('option', 'selected', 'quantity', choice.quantity)
-        end as item
+      coalesce(jsonb_agg(line.item order by line.number), '[]') as items,
+      coalesce(sum(line.gross) filter (where line.counts), 0) as subtotal,
+      coalesce(sum(line.discount) filter (where line.counts), 0) as discounts,
+      coalesce(sum(line.gross - line.discount) filter (where line.counts
+        and line.tax <> 'none' and (chosen.second_tax = 'none' or line.tax <> 'second')), 0) as taxed,
+      coalesce(sum(line.gross - line.discount) filter (where line.counts
+        and (line.tax = 'second' or line.tax = 'standard' and chosen.second_tax = 'added')), 0) as second_taxed
+    from (
+      select offered.number, stated.item, stated.counts, amount.gross,
+        private.discount_of(offered.item ->> 'discountType', (offered.item ->> 'discountValue')::numeric,
+          amount.gross) as discount,
+        coalesce(offered.item ->> 'tax', 'standard') as tax
+      from jsonb_array_elements(content -> 'lineItems') with ordinality offered (item, number)
+      cross join lateral (select chosen.choices ->> (offered.number - 1)::text as quantity) choice
+      cross join lateral (
+        select
+          not offered.item ? 'option' or choice.quantity is not null as counts,
+          case
+            when not offered.item ? 'option' then offered.item
+            when choice.quantity is null then offered.item || '{"option": "offered"}'
+            else offered.item || jsonb_build_object('option', 'selected', 'quantity', choice.quantity)
+          end as item
+      ) stated
+      cross join lateral (
+        select round((stated.item ->> 'quantity')::numeric * (stated.item ->> 'unitPrice')::numeric, 2) as gross
+      ) amount
     ) line
-    cross join lateral (
-      select round((line.item ->> 'quantity')::numeric * (line.item ->> 'unitPrice')::numeric, 2) as gross
-    ) amount
   ) sums
-  cross join lateral (
-    select private.discount_of(coalesce(content ->> 'discountType', 'percent'),
-      coalesce((content ->> 'discountValue')::numeric, 0), sums.subtotal - sums.discounts) as discount
-  ) whole
-  cross join lateral (
-    select round((sums.subtotal - sums.discounts - whole.discount)
-      * (content ->> 'taxRate')::numeric * 0.01, 2) as amount
-  ) tax
+  cross join lateral private.figures_of(sums.subtotal, sums.discounts, sums.taxed, sums.second_taxed,
+    coalesce(content ->> 'discountType', 'percent'), coalesce((content ->> 'discountValue')::numeric, 0),
+    (content ->> 'taxRate')::numeric, chosen.second_tax,
+    coalesce((content ->> 'secondTaxRate')::numeric, 0)) figures
 $$;
 
 -- Whether as many options are selected in each section of a content as its client takes: the rule of
@@ -541,6 +556,8 @@ as $$
     'discountType', coalesce(version.snapshot -> 'discountType', '"percent"'),
     'discountValue', coalesce(version.snapshot -> 'discountValue', '"0"'),
     'taxRate', version.snapshot -> 'taxRate',
+    'secondTax', coalesce(version.snapshot -> 'secondTax', '"none"'),
+    'secondTaxRate', coalesce(version.snapshot -> 'secondTaxRate', version.draft -> 'secondTaxRate', '"0"'),
     'paymentTerms', version.snapshot -> 'paymentTerms',
     'lineItems', coalesce(version.draft -> 'lineItems', version.snapshot -> 'lineItems'),
     'canDiscard', version.draft is not null
@@ -619,10 +636,10 @@ $$;
 create trigger note_change after update on public.quotes
   for each row when (
     (old.client_name, old.project_title, old.provider_id, old.logo_id, old.discount_type, old.discount_value,
-      old.tax_rate, old.payment_terms)
+      old.tax_rate, old.second_tax, old.second_tax_rate, old.payment_terms)
       is distinct from
       (new.client_name, new.project_title, new.provider_id, new.logo_id, new.discount_type, new.discount_value,
-      new.tax_rate, new.payment_terms)
+      new.tax_rate, new.second_tax, new.second_tax_rate, new.payment_terms)
   )
   execute function private.note_change_of_quote();
 
@@ -664,6 +681,8 @@ begin
       where logos.tenant_id = quote.tenant_id and logos.id = (content ->> 'logoId')::uuid),
     discount_value = (content ->> 'discountValue')::numeric,
     tax_rate = (content ->> 'taxRate')::numeric,
+    second_tax = content ->> 'secondTax',
+    second_tax_rate = (content ->> 'secondTaxRate')::numeric,
     payment_terms = content ->> 'paymentTerms'
   where parent.tenant_id = quote.tenant_id and parent.id = quote.id;
   delete from public.line_items item
@@ -680,6 +699,7 @@ begin
     unit = kept.value ->> 'unit',
     unit_price = (kept.value ->> 'unitPrice')::numeric,
     discount_value = (kept.value ->> 'discountValue')::numeric,
+    tax = kept.value ->> 'tax',
     enabled = (kept.value ->> 'enabled')::boolean,
     option = kept.value ->> 'option',
     section = kept.value ->> 'section',
@@ -690,13 +710,13 @@ begin
   where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
     and item.id = (kept.value ->> 'id')::uuid and private.line_item_json(item) <> kept.value;
   insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, enabled, option, section, min_quantity, max_quantity, sort_order)
+    discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity, sort_order)
   select case when exists (select from public.line_items taken where taken.id = (kept.value ->> 'id')::uuid)
       then gen_random_uuid() else (kept.value ->> 'id')::uuid end,
     quote.tenant_id, quote.id, kept.value ->> 'description',
     kept.value ->> 'notes', (kept.value ->> 'quantity')::numeric, kept.value ->> 'unit',
     (kept.value ->> 'unitPrice')::numeric, kept.value ->> 'discountType',
-    (kept.value ->> 'discountValue')::numeric, (kept.value ->> 'enabled')::boolean,
+    (kept.value ->> 'discountValue')::numeric, kept.value ->> 'tax', (kept.value ->> 'enabled')::boolean,
     kept.value ->> 'option', kept.value ->> 'section', (kept.value ->> 'minQuantity')::numeric,
     (kept.value ->> 'maxQuantity')::numeric, (kept.value ->> 'sortOrder')::integer
   from jsonb_array_elements(content -> 'lineItems') kept

@@ -515,7 +515,7 @@ begin
       select coalesce(jsonb_agg(row.shown order by row.place), '[]')
       from private.shown_rows(shared) with ordinality row (id, shown, place)
     )
-  ) || private.shown_discount_json(shared) into answer
+  ) || private.shown_extras_json(shared) into answer
   from private.shown_quotes shown
   join public.quotes shared on shared.tenant_id = shown.tenant_id and shared.id = shown.quote_id
   left join public.providers provider
@@ -531,7 +531,7 @@ $$;
 
 -- One of these quotes as it is now, without its excluded items:
 -- {id, company, clientName, projectTitle, provider, providerPhone, providerEmail, logoPath, taxRate,
--- paymentTerms, lineItems}, and where there is a discount on the whole discountType and discountValue. Null where the session has ended; PT404 for any quote that the link does not show.
+-- paymentTerms, lineItems}, and where there are such discountType, discountValue, secondTax and secondTaxRate. Null where the session has ended; PT404 for any quote that the link does not show.
 create function public.access_link_quote(session text, quote uuid) returns jsonb
 language sql stable security invoker
 set search_path = ''

@@ -72,6 +72,8 @@ begin
         'displayName', settings.display_name, 'validityDays', settings.validity_days,
         'timeZone', settings.time_zone, 'subjectPrefix', settings.subject_prefix,
         'paymentTerms', settings.default_payment_terms, 'taxRate', trim_scale(settings.default_tax_rate)::text,
+        'secondTax', settings.default_second_tax,
+        'secondTaxRate', trim_scale(settings.default_second_tax_rate)::text,
         'decimalQuantities', settings.decimal_quantities, 'createdAt', private.archive_time(settings.created_at)))
       into found_ones
       from public.tenants settings where settings.id = tenant and settings.id > after_id;
@@ -111,6 +113,7 @@ begin
       select jsonb_agg(jsonb_build_object('id', profile.tenant_id, 'legalName', profile.legal_name,
         'address', profile.address, 'phone', profile.phone, 'email', profile.email, 'website', profile.website,
         'taxId', profile.tax_id, 'accentColor', profile.accent_color, 'footer', profile.footer,
+        'taxName', profile.tax_name, 'secondTaxName', profile.second_tax_name,
         'pdfLayout', profile.pdf_layout, 'asksSignature', profile.asks_signature, 'emailBody', profile.email_body,
         'logoId', profile.logo_id, 'providerId', profile.provider_id))
       into found_ones
@@ -122,7 +125,8 @@ begin
         'providerId', (listed.quote).provider_id, 'logoId', (listed.quote).logo_id,
         'discountType', (listed.quote).discount_type,
         'discountValue', private.discount_text((listed.quote).discount_type, (listed.quote).discount_value),
-        'taxRate', trim_scale((listed.quote).tax_rate)::text, 'paymentTerms', (listed.quote).payment_terms,
+        'taxRate', trim_scale((listed.quote).tax_rate)::text, 'secondTax', (listed.quote).second_tax,
+        'secondTaxRate', trim_scale((listed.quote).second_tax_rate)::text, 'paymentTerms', (listed.quote).payment_terms,
         'lockedAt', private.archive_time((listed.quote).locked_at),
         'status', public.quote_life(listed.quote) ->> 'status',
         'total', (select private.money_text(totals.total) from public.quote_totals totals
@@ -455,6 +459,7 @@ begin
   values (target.id, (select auth.uid()), target.is_active, jsonb_build_object('validityDays', target.validity_days,
     'timeZone', target.time_zone, 'subjectPrefix', target.subject_prefix,
     'paymentTerms', target.default_payment_terms, 'taxRate', target.default_tax_rate::text,
+    'secondTax', target.default_second_tax, 'secondTaxRate', target.default_second_tax_rate::text,
     'decimalQuantities', target.decimal_quantities));
   update public.tenants tenant set is_active = false where tenant.id = target.id and tenant.is_active;
   perform private.audit(target.id, 'tenant.restore_begun', target.id, name => target.name, administration => true);
@@ -516,7 +521,9 @@ as $$
   update public.tenants set validity_days = (settings ->> 'validityDays')::integer,
     time_zone = settings ->> 'timeZone', subject_prefix = settings ->> 'subjectPrefix',
     default_payment_terms = settings ->> 'paymentTerms', default_tax_rate = (settings ->> 'taxRate')::numeric,
-    -- An archive may lack this setting.
+    -- An archive may lack these settings.
+    default_second_tax = coalesce(settings ->> 'secondTax', 'none'),
+    default_second_tax_rate = coalesce((settings ->> 'secondTaxRate')::numeric, 0),
     decimal_quantities = coalesce((settings ->> 'decimalQuantities')::boolean, false)
   where tenants.id = tenant
 $$;
@@ -633,30 +640,34 @@ begin
       on conflict (id) do nothing;
     when 'companyProfile' then
       insert into public.company_profiles (tenant_id, legal_name, address, phone, email, website, tax_id,
-        accent_color, footer, email_body, pdf_layout, asks_signature, logo_id, provider_id)
+        accent_color, footer, tax_name, second_tax_name, email_body, pdf_layout, asks_signature, logo_id, provider_id)
       select tenant, row ->> 'legalName', row ->> 'address', row ->> 'phone', row ->> 'email', row ->> 'website',
-        row ->> 'taxId', row ->> 'accentColor', row ->> 'footer', coalesce(row ->> 'emailBody', ''),
+        row ->> 'taxId', row ->> 'accentColor', row ->> 'footer', coalesce(row ->> 'taxName', ''),
+        coalesce(row ->> 'secondTaxName', ''), coalesce(row ->> 'emailBody', ''),
         coalesce(row ->> 'pdfLayout', 'plain'), coalesce((row ->> 'asksSignature')::boolean, false),
         private.restored_id(tenant, row ->> 'logoId'), private.restored_id(tenant, row ->> 'providerId')
       from jsonb_array_elements(rows) row
       on conflict (tenant_id) do nothing;
     when 'quotes' then
       insert into public.quotes (id, tenant_id, number, client_name, project_title, provider_id, logo_id,
-        discount_type, discount_value, tax_rate, payment_terms, locked_at, created_at, updated_at)
+        discount_type, discount_value, tax_rate, second_tax, second_tax_rate, payment_terms, locked_at, created_at,
+        updated_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'number', row ->> 'clientName',
         row ->> 'projectTitle', private.restored_id(tenant, row ->> 'providerId'),
         private.restored_id(tenant, row ->> 'logoId'), coalesce(row ->> 'discountType', 'percent'),
-        coalesce((row ->> 'discountValue')::numeric, 0), (row ->> 'taxRate')::numeric, row ->> 'paymentTerms',
+        coalesce((row ->> 'discountValue')::numeric, 0), (row ->> 'taxRate')::numeric,
+        coalesce(row ->> 'secondTax', 'none'), coalesce((row ->> 'secondTaxRate')::numeric, 0), row ->> 'paymentTerms',
         (row ->> 'lockedAt')::timestamptz, (row ->> 'createdAt')::timestamptz, (row ->> 'updatedAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     when 'lineItems' then
       insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-        discount_type, discount_value, enabled, option, section, min_quantity, max_quantity, sort_order, created_at)
+        discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity, sort_order,
+        created_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
         row ->> 'description', row ->> 'notes', (row ->> 'quantity')::numeric, row ->> 'unit',
         (row ->> 'unitPrice')::numeric, row ->> 'discountType', (row ->> 'discountValue')::numeric,
-        (row ->> 'enabled')::boolean, coalesce(row ->> 'option', 'none'), coalesce(row ->> 'section', 'none'),
+        coalesce(row ->> 'tax', 'standard'), (row ->> 'enabled')::boolean, coalesce(row ->> 'option', 'none'), coalesce(row ->> 'section', 'none'),
         coalesce((row ->> 'minQuantity')::numeric, 0), coalesce((row ->> 'maxQuantity')::numeric, 0),
         (row ->> 'sortOrder')::integer, (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row

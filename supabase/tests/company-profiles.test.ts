@@ -69,6 +69,8 @@ const nothing = {
   accentColor: '',
   pdfLayout: 'plain',
   footer: '',
+  taxName: '',
+  secondTaxName: '',
 };
 
 describe('a company profile', () => {

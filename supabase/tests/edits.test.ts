@@ -56,6 +56,7 @@ describe('a line item', () => {
       unitPrice: '12.50',
       discountType: 'percent',
       discountValue: '0',
+      tax: 'standard',
       enabled: true,
       option: 'none',
       section: 'none',

@@ -22,6 +22,7 @@ function otherValue(field: LineItemField): string | boolean {
   if (field === 'quantity' || field.endsWith('Quantity')) return '2';
   if (field === 'option') return 'offered';
   if (field === 'section') return 'items';
+  if (field === 'tax') return 'none';
   const byKind = { text: 'Changed', number: '2.25', choice: 'day', switch: false };
   return byKind[lineItemKinds[field]];
 }
@@ -33,7 +34,7 @@ const valuesOfAll = (fields: readonly LineItemField[]) =>
 const noPrice = { quantity: '0', unitPrice: '0.00', discountValue: '0' };
 const rows = {
   item: valuesOfAll(lineItemFields.filter((field) => field !== 'section')),
-  section: { ...valuesOfAll(['description', 'notes', 'unit', 'section']), ...noPrice },
+  section: { ...valuesOfAll(['description', 'notes', 'unit', 'tax', 'section']), ...noPrice },
 };
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -11,6 +11,7 @@ import { lineOptions } from '../functions/_shared/domain/constants.ts';
 import { shownItem } from '../functions/_shared/domain/draftSnapshot.ts';
 import { anItem, aSnapshot } from '../functions/_shared/domain/fixtures.ts';
 import { incompletePackage } from '../functions/_shared/domain/packages.ts';
+import { shownRows } from '../functions/_shared/domain/sections.ts';
 import type { LineItem, QuoteSnapshot } from '../functions/_shared/domain/types.ts';
 import { versionQuote } from '../functions/_shared/domain/version.ts';
 import { refusal, startWorld, type World } from './support/personas.ts';
@@ -284,11 +285,15 @@ it('a random version with random choices has the items and totals that the page 
   await fc.assert(
     fc.asyncProperty(quotes, fc.infiniteStream(fc.nat()), async (quote, picks) => {
       const pick = () => picks.next().value ?? 0;
-      const { discountType, discountValue, taxRate } = quote;
-      const head = { taxRate, ...(discountValue === '0' ? {} : { discountType, discountValue }) };
+      const { discountType, discountValue, taxRate, secondTax, secondTaxRate } = quote;
+      const head = {
+        taxRate,
+        ...(discountValue === '0' ? {} : { discountType, discountValue }),
+        ...(secondTax === 'none' ? {} : { secondTax, secondTaxRate }),
+      };
       const snapshot = {
         ...head,
-        lineItems: quote.lineItems.map(shownItem),
+        lineItems: shownRows(quote.lineItems).map(shownItem),
       } as unknown as QuoteSnapshot;
       const choices = Object.fromEntries(
         [...optionsOf(snapshot)].flatMap(([place, item]) =>

@@ -24,6 +24,7 @@ describe('the settings of a tenant', () => {
     const [row] = await world.asOwner(
       `select validity_days as "validityDays", time_zone as "timeZone", subject_prefix as "subjectPrefix",
          default_payment_terms as "paymentTerms", default_tax_rate::text as "taxRate",
+         default_second_tax as "secondTax", default_second_tax_rate::text as "secondTaxRate",
          decimal_quantities as "decimalQuantities"
        from public.tenants where id = $1`,
       [world.harbor.id],

@@ -118,6 +118,7 @@ test('the builder, its panels and dialogs', async ({ page, openQuote, backend })
   await lineItem(page, 1).getByLabel('Unit price').fill('33.35');
   await page.getByLabel('Client name').focus();
   await expectPictures(page, 'details-focus', page.getByRole('region', { name: 'Quote Details' }));
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectPhonePictures(page, 'builder');
   await button(page, 'Svc Library and logos').click();
   await expect(page.getByPlaceholder('Search services')).toBeVisible();
@@ -473,6 +474,34 @@ test('a quote with sections, at both ends', async ({ page, context, openQuote, l
   await context.clearCookies();
   await page.goto(path);
   await expectPicturesAtBothWidths(page, 'client-sections');
+});
+
+test('a quote with taxes and a discount, at both ends', async ({
+  page,
+  context,
+  openQuote,
+  links,
+}) => {
+  const untaxed = { description: 'Gift card', unit_price: '50.00', tax: 'none' };
+  const reduced = { description: 'Book', unit_price: '24.90', tax: 'second', option: 'selected' };
+  const id = await openQuote(
+    [...items, untaxed, reduced].map((row, index) => ({ ...row, sort_order: index })),
+    {
+      ...forDana,
+      ...{ discount_value: '5', tax_rate: '19', second_tax: 'instead', second_tax_rate: '7' },
+    },
+  );
+  await expect(lineItem(page, 4)).toContainText('Not taxed');
+  await expectPicturesAtBothWidths(
+    page,
+    'taxes',
+    page.getByRole('region', { name: 'Quote Items' }),
+  );
+  await expectPictures(page, 'taxes-summary', page.getByRole('region', { name: 'Quote Summary' }));
+  const { path } = await links.mail(id);
+  await context.clearCookies();
+  await page.goto(path);
+  await expectPicturesAtBothWidths(page, 'client-taxes');
 });
 
 test('a new version, at both ends', async ({ page, context, openQuote, links }) => {

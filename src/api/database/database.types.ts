@@ -158,7 +158,9 @@ export type Database = {
           pdf_layout: string;
           phone: string;
           provider_id: string | null;
+          second_tax_name: string;
           tax_id: string;
+          tax_name: string;
           tenant_id: string;
           website: string;
         };
@@ -175,7 +177,9 @@ export type Database = {
           pdf_layout?: string;
           phone?: string;
           provider_id?: string | null;
+          second_tax_name?: string;
           tax_id?: string;
+          tax_name?: string;
           tenant_id?: string;
           website?: string;
         };
@@ -191,7 +195,9 @@ export type Database = {
           pdf_layout?: string;
           phone?: string;
           provider_id?: string | null;
+          second_tax_name?: string;
           tax_id?: string;
+          tax_name?: string;
           tenant_id?: string;
           website?: string;
         };
@@ -381,6 +387,7 @@ export type Database = {
           quote_id: string;
           section: string;
           sort_order: number;
+          tax: string;
           tenant_id: string;
           unit: string;
           unit_price: number;
@@ -402,6 +409,7 @@ export type Database = {
           quote_id: string;
           section?: string;
           sort_order: number;
+          tax?: string;
           tenant_id?: string;
           unit?: string;
           unit_price?: number;
@@ -422,6 +430,7 @@ export type Database = {
           quote_id?: string;
           section?: string;
           sort_order?: number;
+          tax?: string;
           tenant_id?: string;
           unit?: string;
           unit_price?: number;
@@ -847,6 +856,8 @@ export type Database = {
           project_title: string;
           provider_id: string | null;
           search_text: string;
+          second_tax: string;
+          second_tax_rate: number;
           stage: string;
           tax_rate: number;
           tenant_id: string;
@@ -880,6 +891,8 @@ export type Database = {
           project_title?: string;
           provider_id?: string | null;
           search_text?: string;
+          second_tax?: string;
+          second_tax_rate?: number;
           stage?: string;
           tax_rate?: number;
           tenant_id?: string;
@@ -902,6 +915,8 @@ export type Database = {
           project_title?: string;
           provider_id?: string | null;
           search_text?: string;
+          second_tax?: string;
+          second_tax_rate?: number;
           stage?: string;
           tax_rate?: number;
           tenant_id?: string;
@@ -1097,6 +1112,8 @@ export type Database = {
           created_at: string;
           decimal_quantities: boolean;
           default_payment_terms: string;
+          default_second_tax: string;
+          default_second_tax_rate: number;
           default_tax_rate: number;
           deleted_at: string | null;
           display_name: string;
@@ -1113,6 +1130,8 @@ export type Database = {
           created_at?: string;
           decimal_quantities?: boolean;
           default_payment_terms?: string;
+          default_second_tax?: string;
+          default_second_tax_rate?: number;
           default_tax_rate?: number;
           deleted_at?: string | null;
           display_name: string;
@@ -1128,6 +1147,8 @@ export type Database = {
           created_at?: string;
           decimal_quantities?: boolean;
           default_payment_terms?: string;
+          default_second_tax?: string;
+          default_second_tax_rate?: number;
           default_tax_rate?: number;
           deleted_at?: string | null;
           display_name?: string;
@@ -1147,8 +1168,11 @@ export type Database = {
           net_subtotal: number | null;
           quote_discount: number | null;
           quote_id: string;
+          second_tax: number | null;
+          second_tax_base: number | null;
           subtotal: number | null;
           tax: number | null;
+          tax_base: number | null;
           tenant_id: string;
           total: number | null;
           total_discounts: number | null;

@@ -4,6 +4,7 @@ import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping
 import { anId, thisId } from '../database/shapes.ts';
 import type { AdminUserRow, CurrentUser, Role, TenantRow } from '../types.ts';
 import { toLetterhead } from './company.ts';
+import { toSecondTax } from './taxes.ts';
 
 const roleOf = (value: unknown): Role => (value === 'super' ? 'super' : 'client');
 
@@ -26,6 +27,7 @@ export function toCurrentUser(row: Row): CurrentUser {
           name: textOf(tenant.name),
           displayName: textOf(tenant.displayName),
           decimalQuantities: tenant.decimalQuantities === true,
+          ...toSecondTax(tenant),
           letterhead: toLetterhead(rowOf(tenant.letterhead ?? {})),
         }
       : null,

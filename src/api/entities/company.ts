@@ -6,7 +6,7 @@ import type { CompanyProfile } from '../types.ts';
 
 export const companyColumns =
   'legalName:legal_name, address, phone, email, website, taxId:tax_id, ' +
-  'accentColor:accent_color, footer, pdfLayout:pdf_layout, emailBody:email_body, ' +
+  'accentColor:accent_color, footer, taxName:tax_name, secondTaxName:second_tax_name, pdfLayout:pdf_layout, emailBody:email_body, ' +
   'asksSignature:asks_signature, logoId:logo_id, providerId:provider_id';
 
 export const companyRow = rowWith(
@@ -26,6 +26,8 @@ const shared = (row: Row) => ({
   taxId: textOf(row.taxId),
   accentColor: textOf(row.accentColor),
   footer: textOf(row.footer),
+  taxName: textOf(row.taxName),
+  secondTaxName: textOf(row.secondTaxName),
   pdfLayout: pdfLayouts.find((layout) => layout === row.pdfLayout) ?? pdfLayouts[0],
 });
 

@@ -37,7 +37,9 @@ function valueIn(field: LineItemField, row: Row): string | boolean {
   const discountType = row.discountType === 'fixed' ? 'fixed' : 'percent';
   if (field === 'discountType') return discountType;
   const value = row[field];
-  // Of a version's items, only an option says that it is one, and only what begins a section.
+  // Of a version's items, only an option says that it is one, only what begins a section, and which tax only where
+  // it is not the standard one.
+  if (field === 'tax') return textOf(value) || 'standard';
   if (field === 'option' || field === 'section') return textOf(value) || 'none';
   if (lineItemKinds[field] === 'switch') return value === true;
   if (lineItemKinds[field] !== 'number') return textOf(value);

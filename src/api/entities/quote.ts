@@ -2,7 +2,7 @@ import { quoteStatuses } from '@domain/constants.ts';
 import { quoteFields } from '@domain/quoteFields.ts';
 import type { Quote, QuoteLife, SentContent } from '@domain/types.ts';
 import * as v from 'valibot';
-import { canonical, type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
+import { type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
 import type { QuoteAnswer, QuoteDraft, QuoteHead, QuoteListItem } from '../types.ts';
 import { toLetterhead } from './company.ts';
@@ -11,11 +11,12 @@ import { lineItemRow, toLineItem } from './lineItem.ts';
 import { logoColumns, toLogo } from './logo.ts';
 import { providerColumns, toProvider } from './provider.ts';
 import { toScheduledMessage } from './sending.ts';
+import { toTaxes } from './taxes.ts';
 
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, discountType:discount_type, discountValue:discount_value::text, ' +
-  'taxRate:tax_rate::text, paymentTerms:payment_terms, ' +
+  'taxRate:tax_rate::text, secondTax:second_tax, secondTaxRate:second_tax_rate::text, paymentTerms:payment_terms, ' +
   `quote_life, sent_content, scheduled_message, open_questions, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
 /** The shape of a quote's own fields, with this id. */
@@ -47,7 +48,7 @@ export function toQuoteHead(row: Row): QuoteHead {
     providerId: textOrNull(row.providerId),
     logoId: textOrNull(row.logoId),
     ...toDiscount(row),
-    taxRate: canonical('quote', 'taxRate', row.taxRate),
+    ...toTaxes(row),
     paymentTerms: textOf(row.paymentTerms),
   };
 }

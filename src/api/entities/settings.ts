@@ -1,11 +1,13 @@
 import type { EditableFields } from '@domain/fields.ts';
-import { canonical, type Row, textOf } from '../database/mapping.ts';
+import { type Row, textOf } from '../database/mapping.ts';
 import { rowWith } from '../database/shapes.ts';
 import type { Settings } from '../types.ts';
+import { toTaxes } from './taxes.ts';
 
 export const settingsColumns =
   'validityDays:validity_days, timeZone:time_zone, subjectPrefix:subject_prefix, ' +
   'paymentTerms:default_payment_terms, taxRate:default_tax_rate::text, ' +
+  'secondTax:default_second_tax, secondTaxRate:default_second_tax_rate::text, ' +
   'decimalQuantities:decimal_quantities';
 
 export const settingsRow = rowWith(
@@ -14,6 +16,8 @@ export const settingsRow = rowWith(
   'subjectPrefix',
   'paymentTerms',
   'taxRate',
+  'secondTax',
+  'secondTaxRate',
 );
 
 /** Maps the columns above to the settings. */
@@ -23,7 +27,7 @@ export function toSettings(row: Row): Settings {
     timeZone: textOf(row.timeZone),
     subjectPrefix: textOf(row.subjectPrefix),
     paymentTerms: textOf(row.paymentTerms),
-    taxRate: canonical('settings', 'taxRate', row.taxRate),
+    ...toTaxes(row),
     decimalQuantities: row.decimalQuantities === true,
   };
 }
@@ -34,8 +38,8 @@ type Changes = {
 
 /** The columns of the settings that are given. */
 export function changedSettingsColumns(changes: Changes) {
-  const { validityDays, timeZone, subjectPrefix, paymentTerms, taxRate, decimalQuantities } =
-    changes;
+  const { validityDays, timeZone, subjectPrefix, paymentTerms, decimalQuantities } = changes;
+  const { taxRate, secondTax, secondTaxRate } = changes;
   return {
     ...(validityDays === undefined ? {} : { validity_days: validityDays }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
@@ -44,6 +48,10 @@ export function changedSettingsColumns(changes: Changes) {
     // PostgREST accepts a `numeric` as exact decimal text, but the generated types only know
     // numbers.
     ...(taxRate === undefined ? {} : { default_tax_rate: taxRate as unknown as number }),
+    ...(secondTax === undefined ? {} : { default_second_tax: secondTax }),
+    ...(secondTaxRate === undefined
+      ? {}
+      : { default_second_tax_rate: secondTaxRate as unknown as number }),
     ...(decimalQuantities === undefined ? {} : { decimal_quantities: decimalQuantities }),
   };
 }

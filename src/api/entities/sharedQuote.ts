@@ -1,8 +1,9 @@
 import type { SharedQuote, SharedQuoteItem, SharedQuotes } from '@domain/types.ts';
-import { canonical, type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
+import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { toLetterhead } from './company.ts';
 import { toDiscount } from './discount.ts';
 import { toLineItem } from './lineItem.ts';
+import { toTaxes } from './taxes.ts';
 
 /** Maps the response of `shared-quotes` for a link. */
 export function toSharedQuotes(row: Row): SharedQuotes {
@@ -51,7 +52,7 @@ export function toSharedQuote(answer: Row): SharedQuote {
       logoId: null,
       logo: null,
       ...toDiscount(row),
-      taxRate: canonical('quote', 'taxRate', row.taxRate),
+      ...toTaxes(row),
       paymentTerms: textOf(row.paymentTerms),
       lineItems: lineItems.map((item, at) =>
         toLineItem({ ...item, id: `${at + 1}`, enabled: true, sortOrder: at }),

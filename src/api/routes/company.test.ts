@@ -10,6 +10,8 @@ const saved = {
   taxId: '',
   accentColor: '#ffd400',
   footer: '',
+  taxName: 'GST',
+  secondTaxName: 'PST',
   pdfLayout: 'classic',
   emailBody: '',
   asksSignature: true,
@@ -30,6 +32,8 @@ describe('the company profile', () => {
         email: '',
         website: '',
         accentColor: '',
+        taxName: '',
+        secondTaxName: '',
         pdfLayout: 'plain',
         asksSignature: false,
       },
@@ -43,6 +47,8 @@ describe('the company profile', () => {
     expect(seen[0]?.body).toMatchObject({
       legal_name: 'Glow LLC',
       accent_color: '#ffd400',
+      tax_name: 'GST',
+      second_tax_name: 'PST',
       asks_signature: true,
       pdf_layout: 'classic',
     });
@@ -56,6 +62,7 @@ describe('the company profile', () => {
     [{ website: 'hello@glow.example' }, 'Use a web address, such as example.com'],
     [{ accentColor: '#fff' }, 'Use a color such as #0f6660, or leave it empty'],
     [{ footer: 'x'.repeat(201) }, 'Use at most 200 characters'],
+    [{ taxName: 'x'.repeat(31) }, 'Use at most 30 characters'],
     [{ pdfLayout: 'fancy' }, 'Must be one of: plain, classic, compact'],
     [{ asksSignature: 'yes' }, 'Must be true or false'],
   ])('refuses %j in plain words, and sends nothing', async (wrong, error) => {

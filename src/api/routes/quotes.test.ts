@@ -18,6 +18,7 @@ const itemRow = {
   unitPrice: '100',
   discountType: 'percent',
   discountValue: '12.500',
+  tax: 'none',
   enabled: true,
   option: 'none',
   section: 'none',
@@ -42,9 +43,11 @@ const head = {
   discountType: 'fixed',
   discountValue: '20',
   taxRate: '8.500',
+  secondTax: 'added',
+  secondTaxRate: '7.00',
   paymentTerms: 'Net 30',
 };
-const shownHead = { ...head, discountValue: '20.00', taxRate: '8.5' };
+const shownHead = { ...head, discountValue: '20.00', taxRate: '8.5', secondTaxRate: '7' };
 const quotePath = `/api/quotes/${anId(1)}`;
 const saveEdit = 'POST /rest/v1/rpc/save_edit';
 
@@ -355,6 +358,7 @@ describe('line items', () => {
       unitPrice: '100',
       discountType: 'fixed',
       discountValue: '20',
+      tax: 'standard',
       enabled: true,
       sortOrder: 0,
     };

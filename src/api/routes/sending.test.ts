@@ -256,8 +256,10 @@ describe('settings', () => {
     subjectPrefix: 'Quote',
     paymentTerms: '',
     taxRate: '8.500',
+    secondTax: 'instead',
+    secondTaxRate: '7.000',
   };
-  const settings = { ...row, validityDays: 30, taxRate: '8.5' };
+  const settings = { ...row, validityDays: 30, taxRate: '8.5', secondTaxRate: '7' };
 
   it('are read, and changed only where given', async () => {
     const { call, seen } = aBackend({
@@ -281,7 +283,13 @@ describe('settings', () => {
 
   it('that are out of range or empty are refused without a call', async () => {
     const { call, seen } = aBackend({});
-    for (const wrong of [{}, { validityDays: 400 }, { timeZone: 'X5' }, { taxRate: '101' }]) {
+    for (const wrong of [
+      {},
+      { validityDays: 400 },
+      { timeZone: 'X5' },
+      { taxRate: '101' },
+      { secondTax: 'x' },
+    ]) {
       expect(await call('PUT', '/api/settings', wrong)).toMatchObject({ status: 400 });
     }
     expect(seen).toEqual([]);

@@ -17,6 +17,8 @@ const changedSettings = v.partial(
     subjectPrefix: field('settings', 'subjectPrefix'),
     paymentTerms: field('settings', 'paymentTerms'),
     taxRate: field('settings', 'taxRate'),
+    secondTax: field('settings', 'secondTax'),
+    secondTaxRate: field('settings', 'secondTaxRate'),
     decimalQuantities: field('settings', 'decimalQuantities'),
   }),
 );

@@ -79,9 +79,7 @@ export function PackageChoice(props: PackageChoiceProps) {
                       ) : null}
                     </label>
                     <HowMuch offered={offered} taken={taken} onChange={onChange} />
-                    <p className={styles.detail}>
-                      {client.letter.each(row.quantity, row.unit, row.price)}
-                    </p>
+                    <p className={styles.detail}>{client.letter.detail(row)}</p>
                     {row.discount ? (
                       <p className={styles.savings}>
                         {client.letter.savings(row.discount, row.discountRate)}

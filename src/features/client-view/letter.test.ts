@@ -78,7 +78,7 @@ it('a line of the letter shows a decimal quantity without trailing zeros', () =>
   const shown = ['0.5', '1.25'].map((quantity) => {
     const lineItems = snapshot.lineItems.map((item) => ({ ...item, quantity }));
     const [row] = letterOf({ ...snapshot, lineItems }).rows;
-    return client.letter.each(row?.quantity ?? '', row?.unit ?? '', row?.price ?? '');
+    return row ? client.letter.detail(row) : '';
   });
   expect(shown).toEqual(['0.5 × Piece at $33.35', '1.25 × Piece at $33.35']);
 });

@@ -1,3 +1,4 @@
+import { letterheadOf, taxNames } from '@domain/letterhead.ts';
 import { pdf as words } from '@domain/messages/pdf.ts';
 import { formatMoney } from '@domain/money.ts';
 import {
@@ -33,7 +34,7 @@ export function letterOf(snapshot: QuoteSnapshot): Letter {
   return {
     ...document,
     validUntil: words.validUntil(document.validUntil),
-    totals: totalLines(snapshot.totals, snapshot),
+    totals: totalLines(snapshot.totals, snapshot, taxNames(letterheadOf(snapshot))),
     total: formatMoney(snapshot.totals.total),
   };
 }

@@ -99,6 +99,12 @@ export function CompanyForm({
         <FormRow label={labels.taxId} hint={hints.taxId}>
           {(id, hintId) => <PlainField {...field('taxId')} id={id} hintId={hintId} />}
         </FormRow>
+        <FormRow label={labels.taxName} hint={hints.taxName}>
+          {(id, hintId) => <PlainField {...field('taxName')} id={id} hintId={hintId} />}
+        </FormRow>
+        <FormRow label={labels.secondTaxName} hint={hints.secondTaxName}>
+          {(id, hintId) => <PlainField {...field('secondTaxName')} id={id} hintId={hintId} />}
+        </FormRow>
       </div>
       <AccentField {...field('accentColor')} />
       <LayoutField layout={layout} onChoose={setLayout} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import styles from './builder.module.css';
@@ -14,6 +14,7 @@ import { QuotePrint } from './print/QuotePrint.tsx';
 import { QuoteColumn } from './QuoteColumn.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { TaxSettingsContext, taxSettingsOf } from './TaxSettings.ts';
 import { type OpenQuote, useOpenQuote } from './useOpenQuote.ts';
 
 type BuilderPageProps = {
@@ -34,6 +35,7 @@ export function BuilderPage(props: BuilderPageProps) {
   const { user, actions, quotes, library, tools, guide } = props;
   const open = useOpenQuote(user);
   const quoteId = open.status === 'open' ? open.quoteId : null;
+  const taxes = useMemo(() => taxSettingsOf(user.tenant), [user.tenant]);
   useWhenIdle(warmUpPdf, quoteId !== null);
   return (
     <div className={styles.page}>
@@ -50,7 +52,9 @@ export function BuilderPage(props: BuilderPageProps) {
           {library({ quoteId, isOpening: open.status === 'loading' })}
         </LibraryColumn>
         <DecimalQuantities value={user.tenant?.decimalQuantities === true}>
-          <QuoteColumn open={open} onSend={actions.onSend} guide={guide} />
+          <TaxSettingsContext value={taxes}>
+            <QuoteColumn open={open} onSend={actions.onSend} guide={guide} />
+          </TaxSettingsContext>
         </DecimalQuantities>
       </main>
       {tools({ quoteId, isOpening: open.status === 'loading' })}

@@ -1,5 +1,6 @@
 import { checkField } from '@domain/fields.ts';
 import type { FieldContext } from '@domain/numberFields.ts';
+import type { QuoteValues } from '@domain/quoteFields.ts';
 import type { ReactNode } from 'react';
 import { beginTyping, saveTyped, withdrawTyped } from '../../outbox/edits/typing.ts';
 import { useQuoteValue } from '../../outbox/view/useQuote.ts';
@@ -7,7 +8,7 @@ import type { Checked } from '../../ui/inputs/useFieldText.ts';
 import { useIsLocked } from './lock/LockContext.ts';
 import { useUnsavedNote } from './useUnsavedNote.tsx';
 
-type TextField = 'clientName' | 'projectTitle' | 'discountValue' | 'taxRate' | 'paymentTerms';
+type TextField = Exclude<keyof QuoteValues, 'providerId' | 'logoId' | 'discountType' | 'secondTax'>;
 
 type FieldBinding = {
   value: string;

@@ -1,3 +1,4 @@
+import { cents, fromCents, toCents } from '@domain/money.ts';
 import { isCounted } from '@domain/pricing.ts';
 import { type QuoteTotals, quoteTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
@@ -5,6 +6,8 @@ import { useQuoteValue } from '../../outbox/view/useQuote.ts';
 
 /** The figures of the summary, without those of the lines, which the rows compute. */
 export type QuoteFigures = Omit<QuoteTotals, 'lines'> & {
+  /** All of the tax. */
+  taxes: string;
   /** Options that are not selected. */
   offeredCount: number;
 };
@@ -21,10 +24,15 @@ export function totalsOf(quote: Quote): QuoteTotals {
 function figuresOf(quote: Quote): QuoteFigures {
   const { lines: _, ...totals } = totalsOf(quote);
   const offeredCount = quote.lineItems.filter((item) => item.enabled && !isCounted(item)).length;
-  return { ...totals, offeredCount };
+  const taxes = fromCents(cents(toCents(totals.total) - toCents(totals.netSubtotal)));
+  return { ...totals, taxes, offeredCount };
 }
 
-const NOTHING: QuoteFigures = { ...quoteTotals({ taxRate: '0', lineItems: [] }), offeredCount: 0 };
+const NOTHING: QuoteFigures = {
+  ...quoteTotals({ taxRate: '0', lineItems: [] }),
+  taxes: '0.00',
+  offeredCount: 0,
+};
 
 /** The figures of the quote as the screen shows it, unsent edits included. */
 export function useQuoteTotals(quoteId: string): QuoteFigures {

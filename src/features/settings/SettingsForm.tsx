@@ -1,3 +1,4 @@
+import { secondTaxes } from '@domain/constants.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
@@ -8,6 +9,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
+import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import styles from './settings.module.css';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 import { useSaveSettings } from './useSaveSettings.ts';
@@ -18,7 +20,8 @@ type SettingsFormProps = { settings: Settings; onSaved: () => void };
 
 /** The tenant's settings, saved as a whole. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const { decimalQuantities, ...texted } = settings;
+  const { decimalQuantities, secondTax: savedTax, ...texted } = settings;
+  const [secondTax, setSecondTax] = useState(savedTax);
   const [hasDecimals, setDecimals] = useState(decimalQuantities);
   const { field, check } = useCheckedForm('settings', {
     ...texted,
@@ -27,7 +30,8 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const saving = useSaveSettings(onSaved);
   const submit = () => {
     const typed = check();
-    if (typed && !saving.isPending) saving.mutate({ ...typed, decimalQuantities: hasDecimals });
+    if (typed && !saving.isPending)
+      saving.mutate({ ...typed, secondTax, decimalQuantities: hasDecimals });
   };
   const prefix = field('subjectPrefix');
   const subject = messages.send.subject(prefix.text.trim(), words.exampleProject);
@@ -60,6 +64,31 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           <PlainField {...field('taxRate')} id={id} hintId={hintId} inputMode="decimal" />
         )}
       </FormRow>
+      <FormRow label={words.labels.secondTax} hint={words.hints.secondTax[secondTax]}>
+        {(id, hintId) => (
+          <SelectInput
+            id={id}
+            hintId={hintId}
+            value={secondTax}
+            onChange={(chosen) =>
+              setSecondTax(secondTaxes.find((known) => known === chosen) ?? 'none')
+            }
+          >
+            {secondTaxes.map((one) => (
+              <option key={one} value={one}>
+                {words.secondTaxes[one]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormRow>
+      {secondTax === 'none' ? null : (
+        <FormRow label={words.labels.secondTaxRate} hint={words.hints.taxRate}>
+          {(id, hintId) => (
+            <PlainField {...field('secondTaxRate')} id={id} hintId={hintId} inputMode="decimal" />
+          )}
+        </FormRow>
+      )}
       <FormRow label={words.labels.paymentTerms}>
         {(id) => <PlainField {...field('paymentTerms')} id={id} multiline />}
       </FormRow>

@@ -7,7 +7,7 @@ import { useAction } from '../../ui/useAction.ts';
 
 /** The form's values as typed; the adapter converts the numbers. */
 export type TypedSettings = {
-  [F in keyof Settings]: Settings[F] extends boolean ? boolean : string;
+  [F in keyof Settings]: F extends 'decimalQuantities' | 'secondTax' ? Settings[F] : string;
 };
 
 /** Saves the tenant's settings; the response updates the cached settings and user. */
@@ -17,9 +17,10 @@ export function useSaveSettings(onSaved: () => void) {
     call: (typed: TypedSettings) => requestJson('PUT', '/api/settings', typed),
     onDone: (settings) => {
       queryClient.setQueryData(keys.settings, settings);
-      const { decimalQuantities } = settings;
+      const { decimalQuantities, secondTax, secondTaxRate } = settings;
+      const changed = { decimalQuantities, secondTax, secondTaxRate };
       queryClient.setQueryData(keys.user, (user) =>
-        user?.tenant ? { ...user, tenant: { ...user.tenant, decimalQuantities } } : user,
+        user?.tenant ? { ...user, tenant: { ...user.tenant, ...changed } } : user,
       );
     },
     done: texts.settings.saved,

@@ -54,6 +54,12 @@ const fields: Record<string, Field> = {
     isImmediate: true,
   },
   taxRate: { entity: 'quote', field: 'taxRate', values: percents, isImmediate: true },
+  secondTaxRate: {
+    entity: 'quote',
+    field: 'secondTaxRate',
+    values: percents,
+    isImmediate: true,
+  },
   clientName: { entity: 'quote', field: 'clientName', values: texts, isImmediate: true },
   projectTitle: { entity: 'quote', field: 'projectTitle', values: texts, isImmediate: true },
   paymentTerms: { entity: 'quote', field: 'paymentTerms', values: texts, isImmediate: true },

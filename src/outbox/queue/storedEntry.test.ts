@@ -37,7 +37,8 @@ it('reads an entry of the first version as a field edit', () => {
 });
 
 it('reads an item of an entry from before there were options and sections as having none', () => {
-  const { option: _, section: _none, minQuantity: _min, maxQuantity: _max, ...item } = aLineItem();
+  const { option: _, section: _none, minQuantity: _min, maxQuantity: _max, ...rest } = aLineItem();
+  const { tax: _tax, ...item } = rest;
   const add = { ...common, kind: 'add', item, restore: false, schemaVersion: 3 } as StoredEntry;
   const optional = { ...add, item: { ...item, option: 'offered' }, schemaVersion: 4 };
   expect(fromStored(optional)).toMatchObject({ item: aLineItem({ option: 'offered' }) });
@@ -52,8 +53,11 @@ it('reads an item of an entry from before there were options and sections as hav
   expect(fromStored({ ...old, content: { lineItems: 7 } })).toBe('damaged');
 });
 
-it('reads the content of a discard from before there were discounts on whole quotes', () => {
-  const { discountType: _, discountValue: _none, ...content } = discard.content;
+it('reads an entry from before there were discounts on whole quotes and second taxes', () => {
+  const { discountType: _, discountValue: _none, secondTax: _s, ...rest } = discard.content;
+  const { tax: _tax, ...item } = aLineItem();
+  const { secondTaxRate: _rate, ...head } = rest;
+  const content = { ...head, lineItems: [item] };
   const old = { ...discard, content, schemaVersion: 6 } as StoredEntry;
   expect(fromStored(old)).toEqual(discard);
   expect(fromStored({ ...anEntry(), schemaVersion: 6 })).toMatchObject({ schemaVersion });

@@ -1,4 +1,4 @@
-import { lineOptions, noDiscount } from '@domain/constants.ts';
+import { lineOptions, lineTaxes, noDiscount, noSecondTax } from '@domain/constants.ts';
 import { lineSections } from '@domain/lineItemFields.ts';
 import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
@@ -28,12 +28,13 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   4: (stored) => withFields(stored, 5, { section: 'none' }),
   // Version 5 had no quantities to choose.
   5: (stored) => withFields(stored, 6, { minQuantity: '0', maxQuantity: '0' }),
-  // Version 6 had no discounts on whole quotes.
-  6: ({ content, ...stored }) => ({
-    ...stored,
-    schemaVersion: 7,
-    ...(content === undefined ? {} : { content: { ...noDiscount, ...Object(content) } }),
-  }),
+  // Version 6 had no discounts on whole quotes and one tax.
+  6: (stored) => {
+    const { content, ...entry } = withFields(stored, 7, { tax: 'standard' });
+    return content === undefined
+      ? entry
+      : { ...entry, content: { ...noDiscount, ...noSecondTax, ...Object(content) } };
+  },
 };
 
 /** Adds fields that items did not have before. */
@@ -65,6 +66,7 @@ const lineItem = v.object({
     v.string(),
   ),
   ...v.entriesFromList(['minQuantity', 'maxQuantity'], v.string()),
+  tax: v.picklist(lineTaxes),
   enabled: v.boolean(),
   option: v.picklist(lineOptions),
   section: v.picklist(lineSections),
@@ -101,7 +103,10 @@ const entry = v.variant('kind', [
     content: v.object({
       id,
       ...v.entriesFromList(['clientName', 'projectTitle', 'taxRate', 'paymentTerms'], v.string()),
-      ...v.entriesFromList(['discountType', 'discountValue'], v.string()),
+      ...v.entriesFromList(
+        ['discountType', 'discountValue', 'secondTax', 'secondTaxRate'],
+        v.string(),
+      ),
       ...v.entriesFromList(['providerId', 'logoId'], v.nullable(v.string())),
       lineItems: v.array(lineItem),
     }),

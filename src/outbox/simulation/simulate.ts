@@ -1,4 +1,4 @@
-import { newLineItem, noDiscount } from '@domain/constants.ts';
+import { newLineItem, noDiscount, noSecondTax } from '@domain/constants.ts';
 import type { LineItem } from '@domain/types.ts';
 import { createBrowser } from './browser.ts';
 import { createFakeServer } from './fakeServer.ts';
@@ -90,6 +90,7 @@ function newQuote({ server, newId }: World): string {
     logo: null,
     ...noDiscount,
     taxRate: '8.5',
+    ...noSecondTax,
     paymentTerms: '',
   };
   const items: LineItem[] = Array.from({ length: 4 }, (_, sortOrder) => ({

@@ -1,4 +1,4 @@
-import { noDiscount } from '@domain/constants.ts';
+import { noDiscount, noSecondTax } from '@domain/constants.ts';
 import { plainLetterhead } from '@domain/letterhead.ts';
 import type { LineItem } from '@domain/types.ts';
 import type { CurrentUser, QuoteAnswer } from '../../api/types.ts';
@@ -17,6 +17,7 @@ export const anna: CurrentUser = {
     name: 'glow',
     displayName: 'Glow Aesthetics',
     decimalQuantities: false,
+    ...noSecondTax,
     letterhead: plainLetterhead('Glow Aesthetics'),
   },
   notifications: 'each',
@@ -33,6 +34,7 @@ export function aLineItem(changes: Partial<LineItem> = {}): LineItem {
     unitPrice: '100.00',
     discountType: 'percent',
     discountValue: '0',
+    tax: 'standard',
     enabled: true,
     option: 'none',
     section: 'none',
@@ -54,6 +56,7 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     logo: null,
     ...noDiscount,
     taxRate: '8.5',
+    ...noSecondTax,
     paymentTerms: '',
     lineItems: [aLineItem()],
     status: 'draft',

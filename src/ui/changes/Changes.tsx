@@ -92,6 +92,7 @@ function differencesOf(before: DocumentRow, after: DocumentRow): string[] {
   return [
     ...(after.description === before.description ? [] : [words.insteadOf(before.description)]),
     ...(after.option === before.option ? [] : [optionWords(after, before)]),
+    ...(after.tax === before.tax ? [] : [words.tax(after.tax, before.tax)]),
     ...(each === eachOf(before) ? [] : [`${each}, ${words.was(eachOf(before))}`]),
     ...(discountOf(after) === discountOf(before)
       ? []
@@ -103,6 +104,6 @@ function differencesOf(before: DocumentRow, after: DocumentRow): string[] {
 const optionWords = (after: DocumentRow, before: DocumentRow) =>
   (after.section === 'none' ? words.option : words.taken)(after.option, before.option);
 const eachOf = ({ quantity, unit, price }: DocumentRow) =>
-  client.letter.each(quantity, unit, price);
+  client.letter.detail({ quantity, unit, price, tax: '' });
 const discountOf = ({ discount, discountRate }: DocumentRow) =>
   discountRate || discount || words.noDiscount;

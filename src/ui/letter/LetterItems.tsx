@@ -53,9 +53,7 @@ function Item({ row, choice }: { row: DocumentRow; choice: RowChoice | null }) {
           {row.description}
           {choice?.beside ??
             (row.option ? <span className={styles.option}>{row.option}</span> : null)}
-          {row.unit ? (
-            <span className={styles.each}>{words.each(row.quantity, row.unit, row.price)}</span>
-          ) : null}
+          {row.unit || row.tax ? <span className={styles.each}>{words.detail(row)}</span> : null}
           {row.discount ? (
             <span className={styles.savings}>{words.savings(row.discount, row.discountRate)}</span>
           ) : null}

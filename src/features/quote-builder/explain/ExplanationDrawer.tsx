@@ -1,6 +1,5 @@
 import { LeftOutlined } from '@ant-design/icons';
-import { explain, type Subject } from '@domain/explain.ts';
-import { messages } from '@domain/messages/messages.ts';
+import { explain, figureName, type Subject } from '@domain/explain.ts';
 import { priceBars } from '@domain/priceBars.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
@@ -9,6 +8,7 @@ import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
+import { useTaxSettings } from '../TaxSettings.ts';
 import { ExplanationSteps } from './ExplanationSteps.tsx';
 import styles from './explain.module.css';
 import { PricePicture } from './PricePicture.tsx';
@@ -26,9 +26,10 @@ type ExplanationDrawerProps = {
 export function ExplanationDrawer(props: ExplanationDrawerProps) {
   const { quoteId, open, onClose } = props;
   const { subject, previous, goTo, goBack, headingRef } = useTrail(props.subject);
+  const { names } = useTaxSettings();
   const explanation = useQuoteValue(
     quoteId,
-    useCallback((quote: Quote) => explain(quote, subject), [subject]),
+    useCallback((quote: Quote) => explain(quote, subject, names), [subject, names]),
   );
   return (
     <SideDrawer
@@ -43,7 +44,7 @@ export function ExplanationDrawer(props: ExplanationDrawerProps) {
     >
       {previous ? (
         <Button kind="link" className={styles.back} icon={<LeftOutlined />} onClick={goBack}>
-          {texts.explain.back(messages.figures[previous])}
+          {texts.explain.back(figureName(previous, names))}
         </Button>
       ) : null}
       {explanation ? (

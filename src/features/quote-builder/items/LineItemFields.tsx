@@ -16,6 +16,7 @@ import { Notes } from './Notes.tsx';
 import { OptionButton, OptionSelected } from './OptionFields.tsx';
 import { OptionQuantities } from './OptionQuantities.tsx';
 import { DeleteButton } from './RowButtons.tsx';
+import { TaxSelect } from './TaxSelect.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 import type { DeleteRows } from './useDeleteRows.ts';
 
@@ -26,6 +27,7 @@ type LineItemFieldsProps = {
   item: LineItem;
   line: LineTotals;
   customUnits: readonly string[];
+  hasOwnTax: boolean;
   onDelete: DeleteRows;
 };
 
@@ -37,6 +39,7 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
   const isOffered = item.enabled && item.option !== 'none';
   const unsavedSwitch = useUnsavedNote('lineItem', item.id, 'enabled');
   const unsavedOption = useUnsavedNote('lineItem', item.id, 'option');
+  const unsavedTax = useUnsavedNote('lineItem', item.id, 'tax');
   return (
     <div className={styles.fields} data-option={isOffered || undefined}>
       <EnableSwitch quoteId={quoteId} itemId={item.id} enabled={item.enabled} disabled={isLocked} />
@@ -44,6 +47,7 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
         <Description {...shared} value={item.description} />
         {unsavedSwitch ? <FieldMessage>{unsavedSwitch}</FieldMessage> : null}
         {unsavedOption ? <FieldMessage>{unsavedOption}</FieldMessage> : null}
+        {unsavedTax ? <FieldMessage>{unsavedTax}</FieldMessage> : null}
       </div>
       <Captioned caption={labels.quantity} className={styles.quantity}>
         <Quantity {...shared} value={item.quantity} />
@@ -64,6 +68,10 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
       ) : null}
       <LineItemFigures itemId={item.id} line={line} enabled={item.enabled}>
         {isOffered ? <OptionSelected {...shared} option={item.option} /> : null}
+        <span className={styles.marks}>
+          {props.hasOwnTax ? <TaxSelect {...shared} tax={item.tax} /> : null}
+          {isOffered ? messages.explain.optional : null}
+        </span>
       </LineItemFigures>
       <OptionButton {...shared} option={item.option} />
       {isOffered ? <OptionQuantities quoteId={quoteId} item={item} disabled={disabled} /> : null}

@@ -14,6 +14,8 @@ export type LineItemRowProps = {
   /** From 1. */
   position: number;
   customUnits: readonly string[];
+  /** Whether its section has one price, and with it one tax. */
+  isTaxedAsOne: boolean;
   /** Whether the keyboard is moving the row. */
   isLifted: boolean;
   /** Whether the row shows its fields. */
@@ -29,7 +31,8 @@ const ZERO_LINE = { gross: '0.00', discount: '0.00', total: '0.00' };
 
 /** A row: its fields or, while it is closed on a phone, a button that says what is in it. */
 export function LineItemGroup(props: LineItemRowProps & { item: LineItem }) {
-  const { quoteId, item, position, customUnits, isLifted, isOpen, onToggle, onDelete } = props;
+  const { quoteId, item, position, customUnits, isTaxedAsOne, isLifted } = props;
+  const { isOpen, onToggle, onDelete } = props;
   const line = quoteTotals({ taxRate: '0', lineItems: [item] }).lines[0] ?? ZERO_LINE;
   const name = messages.items.rowName(position);
   return (
@@ -51,6 +54,7 @@ export function LineItemGroup(props: LineItemRowProps & { item: LineItem }) {
           item={item}
           line={line}
           customUnits={customUnits}
+          hasOwnTax={!isTaxedAsOne || item.option !== 'none'}
           onDelete={onDelete}
         />
       ) : null}

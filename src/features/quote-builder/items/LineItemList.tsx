@@ -11,7 +11,7 @@ import styles from './items.module.css';
 import { LineItemRow } from './LineItemRow.tsx';
 import { moveHelpId } from './moveHelp.ts';
 import type { RowPart } from './rowParts.ts';
-import { useHeadingIds } from './section/useSection.ts';
+import { useHeadingIds, useTaxedAsOneIds } from './section/useSection.ts';
 import { useCustomUnits } from './useCustomUnits.ts';
 import { useDeleteRows } from './useDeleteRows.ts';
 import { useItemOrder } from './useItemOrder.ts';
@@ -38,6 +38,7 @@ export function LineItemList(props: LineItemListProps) {
   const isLocked = useIsLocked();
   const customUnits = useCustomUnits();
   const headings = useHeadingIds(quoteId);
+  const taxedAsOne = useTaxedAsOneIds(quoteId);
   const order = useItemOrder(quoteId, itemIds, headings);
   const controls = useOrderControls(list, order);
   const onDelete = useDeleteRows(quoteId, focusRow);
@@ -73,6 +74,7 @@ export function LineItemList(props: LineItemListProps) {
               itemId={itemId}
               position={index + 1}
               customUnits={customUnits}
+              isTaxedAsOne={taxedAsOne.includes(itemId)}
               isLifted={itemId === order.lifted}
               onToggle={rows.isPhone ? rows.toggle : null}
               isOpen={rows.isOpen(itemId)}

@@ -30,23 +30,20 @@ export const OptionButton = memo(function OptionButton(props: OptionFieldsProps)
   );
 });
 
-/** Says that an item is optional, and whether it is in the total. */
+/** Whether an optional item is in the total. */
 export function OptionSelected({ quoteId, itemId, option, disabled }: OptionFieldsProps) {
   return (
-    <>
-      <label className={styles.selected}>
-        <input
-          type="checkbox"
-          disabled={disabled}
-          checked={option === 'selected'}
-          onChange={({ target }) => {
-            if (target.checked) selectOption(quoteId, itemId);
-            else saveEdit('lineItem', itemId, 'option', 'offered', { quoteId });
-          }}
-        />
-        {labels.selected}
-      </label>
-      <span className={styles.note}>{messages.explain.optional}</span>
-    </>
+    <label className={styles.selected}>
+      <input
+        type="checkbox"
+        disabled={disabled}
+        checked={option === 'selected'}
+        onChange={({ target }) => {
+          if (target.checked) selectOption(quoteId, itemId);
+          else saveEdit('lineItem', itemId, 'option', 'offered', { quoteId });
+        }}
+      />
+      {labels.selected}
+    </label>
   );
 }

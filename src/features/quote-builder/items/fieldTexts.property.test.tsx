@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { checkField } from '@domain/fields.ts';
-import { plainLetterhead } from '@domain/letterhead.ts';
 import type { FieldContext } from '@domain/numberFields.ts';
 import type { LineItem, Quote } from '@domain/types.ts';
 import fc from 'fast-check';
@@ -189,9 +188,10 @@ function aField(field: Field) {
   const { item = {}, context = {}, show, of, check, name } = field;
   const server = aServer(aQuote({ lineItems: [aLineItem(item)] }));
   const decimalQuantities = context.decimalQuantities === true;
-  const letterhead = plainLetterhead('Glow');
-  const tenant = { name: 'glow', displayName: 'Glow', decimalQuantities, letterhead };
-  const user: CurrentUser = { ...anna, tenant };
+  const user: CurrentUser = {
+    ...anna,
+    tenant: anna.tenant && { ...anna.tenant, decimalQuantities },
+  };
   queryClient.setQueryData(keys.user, user);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const answer = vi.mocked(requestJson).getMockImplementation();

@@ -5,14 +5,14 @@ import styles from './bars.module.css';
 
 /** Net, tax and total in a bar. A component of its own, so that a keystroke renders only these. */
 export function BarFigures({ quoteId }: { quoteId: string }) {
-  const { netSubtotal, tax, total } = useQuoteTotals(quoteId);
+  const { netSubtotal, taxes, total } = useQuoteTotals(quoteId);
   return (
     <span className={styles.figures}>
       <span className={styles.part}>
         {texts.summary.net} <Money amount={netSubtotal} />
       </span>
       <span className={styles.part}>
-        {texts.summary.tax} <Money amount={tax} />
+        {texts.summary.tax} <Money amount={taxes} />
       </span>
       <span className={styles.total}>
         <span className={styles.totalName}>{texts.summary.total} </span>

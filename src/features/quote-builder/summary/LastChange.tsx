@@ -5,7 +5,9 @@ import { quoteTotals } from '@domain/totals.ts';
 import { useLineItem, useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
+import { useTaxSettings } from '../TaxSettings.ts';
 import styles from './bars.module.css';
+import { secondRate } from './lastChange.ts';
 import { useLastChange } from './useLastChange.ts';
 
 type LastChangeProps = {
@@ -21,6 +23,7 @@ export function LastChange({ quoteId, onShow }: LastChangeProps) {
     return <ChangedItem quoteId={quoteId} itemId={change.itemId} onShow={onShow} />;
   }
   if (change?.what === 'taxRate') return <ChangedTax quoteId={quoteId} />;
+  if (change?.what === 'secondTax') return <ChangedSecondTax quoteId={quoteId} />;
   if (change?.what === 'quoteDiscount') return <ChangedDiscount quoteId={quoteId} />;
   return change ? (
     <Change name={texts.summary.removed(change.description || messages.send.hints.unnamedItem)} />
@@ -54,6 +57,12 @@ function ChangedItem({ quoteId, itemId, onShow }: ChangedItemProps) {
 function ChangedTax({ quoteId }: { quoteId: string }) {
   const rate = useQuoteValue(quoteId, (quote) => quote.taxRate);
   return <Change name={`${messages.figures.taxRate} ${rate}%`} />;
+}
+
+function ChangedSecondTax({ quoteId }: { quoteId: string }) {
+  const { names } = useTaxSettings();
+  const rate = useQuoteValue(quoteId, secondRate);
+  return <Change name={`${names.second} ${rate || texts.summary.none}`} />;
 }
 
 function ChangedDiscount({ quoteId }: { quoteId: string }) {

@@ -7,6 +7,8 @@ import styles from './summary.module.css';
 
 type SummaryFigureProps = {
   figure: Figure;
+  /** What it is called, if not as usual. */
+  label?: string;
   /** Shown after the label, but not part of the figure's accessible name. */
   detail?: ReactNode;
   amount: string;
@@ -17,12 +19,19 @@ type SummaryFigureProps = {
 
 /** One line of the summary, whose label is the figure's accessible name. */
 export function SummaryFigure(props: SummaryFigureProps) {
-  const { figure, detail, amount, isSaving = false, isTotal = false } = props;
+  const {
+    figure,
+    label = messages.figures[figure],
+    detail,
+    amount,
+    isSaving = false,
+    isTotal = false,
+  } = props;
   const labelId = useId();
   return (
     <div className={isTotal ? `${styles.figure} ${styles.figureTotal}` : styles.figure}>
       <span className={styles.figureLabel}>
-        <span id={labelId}>{messages.figures[figure]}</span>
+        <span id={labelId}>{label}</span>
         {detail}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a figure with a name, not a set of fields */}

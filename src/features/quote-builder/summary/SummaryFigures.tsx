@@ -1,8 +1,11 @@
 import type { RefObject } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useTaxSettings } from '../TaxSettings.ts';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
+import { AddSecondTax } from './AddSecondTax.tsx';
 import { QuoteDiscount } from './QuoteDiscount.tsx';
+import { SecondTax } from './SecondTax.tsx';
 import { SummaryFigure } from './SummaryFigure.tsx';
 import styles from './summary.module.css';
 import { TaxRate } from './TaxRate.tsx';
@@ -14,6 +17,7 @@ type SummaryFiguresProps = { quoteId: string; ref: RefObject<HTMLDivElement | nu
 export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
   const totals = useQuoteTotals(quoteId);
   const discount = useQuoteDiscount(quoteId);
+  const { names } = useTaxSettings();
   const counts = [
     texts.summary.itemCount(totals.itemCount),
     ...(totals.offeredCount > 0 ? [texts.summary.offeredCount(totals.offeredCount)] : []),
@@ -47,7 +51,20 @@ export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
         }
         amount={totals.netSubtotal}
       />
-      <SummaryFigure figure="tax" detail={<TaxRate quoteId={quoteId} />} amount={totals.tax} />
+      <SummaryFigure
+        figure="tax"
+        label={names.first}
+        detail={
+          <>
+            <TaxRate quoteId={quoteId} />
+            <AddSecondTax quoteId={quoteId} />
+          </>
+        }
+        amount={totals.tax}
+      />
+      {totals.secondTax === undefined ? null : (
+        <SecondTax quoteId={quoteId} amount={totals.secondTax} />
+      )}
       <SummaryFigure figure="total" amount={totals.total} isTotal />
     </div>
   );

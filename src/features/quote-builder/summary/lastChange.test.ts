@@ -34,6 +34,13 @@ describe('what last changed the figures', () => {
     expect(lastChange(before, { ...before, taxRate: '9' })).toEqual({ what: 'taxRate' });
   });
 
+  it('is the second tax', () => {
+    const added = { ...before, secondTax: 'added' as const };
+    expect(lastChange(before, added)).toEqual({ what: 'secondTax' });
+    expect(lastChange(added, { ...added, secondTaxRate: '7' })).toEqual({ what: 'secondTax' });
+    expect(lastChange(before, { ...before, secondTaxRate: '7' })).toBeNull();
+  });
+
   it('is the discount on the whole', () => {
     const discounted = { ...before, discountValue: '5' };
     expect(lastChange(before, discounted)).toEqual({ what: 'quoteDiscount' });

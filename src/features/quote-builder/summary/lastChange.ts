@@ -7,13 +7,15 @@ export type LastChange =
   | { what: 'item'; itemId: string }
   | { what: 'removal'; description: string }
   | { what: 'quoteDiscount' }
-  | { what: 'taxRate' };
+  | { what: 'taxRate' }
+  | { what: 'secondTax' };
 
 const priced = [
   'quantity',
   'unitPrice',
   'discountType',
   'discountValue',
+  'tax',
   'enabled',
   'option',
 ] as const;
@@ -46,5 +48,10 @@ function isPricedOtherwise(before: LineItem | undefined, after: LineItem): boole
 
 function changeOfWhole(before: Quote, after: Quote): LastChange | null {
   if (discountText(before) !== discountText(after)) return { what: 'quoteDiscount' };
-  return before.taxRate === after.taxRate ? null : { what: 'taxRate' };
+  if (before.taxRate !== after.taxRate) return { what: 'taxRate' };
+  return secondRate(before) === secondRate(after) ? null : { what: 'secondTax' };
 }
+
+/** The second tax rate; `''` for no second tax. */
+export const secondRate = ({ secondTax, secondTaxRate }: Quote) =>
+  secondTax === 'none' ? '' : `${secondTaxRate}%`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lineOptions, newLineItem, noDiscount } from './constants.ts';
+import { lineOptions, lineTaxes, newLineItem, noDiscount, secondTaxes } from './constants.ts';
 import { lineSections } from './lineItemFields.ts';
 import { newSection } from './sections.ts';
 import type { LineItem } from './types.ts';
@@ -29,6 +29,7 @@ const line: fc.Arbitrary<LineItem> = fc
     quantity,
     unitPrice: amount,
     off: discount,
+    tax: fc.constantFrom(...lineTaxes),
     enabled: fc.boolean(),
     option: fc.constantFrom(...lineOptions),
     minQuantity: limit,
@@ -40,6 +41,7 @@ const section: fc.Arbitrary<LineItem> = fc
   .record({
     id: fc.uuid(),
     section: fc.constantFrom(...lineSections.slice(1)),
+    tax: fc.constantFrom(...lineTaxes),
     minQuantity: fc.constantFrom('0', '0', '1', '2', '0.5'),
     maxQuantity: fc.constantFrom('0', '1', '1.5', '3'),
   })
@@ -49,7 +51,13 @@ const row = fc.oneof({ weight: 5, arbitrary: line }, { weight: 1, arbitrary: sec
 export const quotes = fc
   .record({
     taxRate: percent,
+    secondTax: fc.constantFrom(...secondTaxes),
+    secondTaxRate: percent,
     off: fc.oneof(fc.constant(noDiscount), discount),
     lineItems: fc.uniqueArray(row, { maxLength: 30, selector: ({ id }) => id }),
   })
-  .map(({ off, ...quote }) => ({ ...quote, ...off }));
+  .map(({ off, lineItems, ...quote }) => ({
+    ...quote,
+    ...off,
+    lineItems: lineItems.map((one, sortOrder) => ({ ...one, sortOrder })),
+  }));

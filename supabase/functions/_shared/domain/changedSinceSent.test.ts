@@ -15,20 +15,14 @@ const quote: Quote = aQuote({
     anItem({ id: 'c', description: 'Two', discountValue: '10' }),
   ],
 });
-const { clientName, projectTitle, discountType, discountValue, taxRate, paymentTerms, lineItems } =
-  quote;
+const { id: _, provider: _p, logo: _l, ...content } = quote;
+const { lineItems } = content;
 const sent: SentContent = {
   version: 1,
   issuedOn: '2026-11-21',
   company: null,
   total: '100.00',
-  clientName,
-  projectTitle,
-  discountType,
-  discountValue,
-  taxRate,
-  paymentTerms,
-  lineItems,
+  ...content,
   provider: 'Glow',
   providerId: 'provider-1',
   hasLogo: true,
@@ -43,6 +37,7 @@ const [one, hidden, two] = lineItems as [
 
 const same: Record<string, Partial<Quote>> = {
   nothing: {},
+  'the rate of no second tax': { secondTaxRate: '7' },
   'the type of no discount on the whole': { discountType: 'fixed' },
   'an excluded item': { lineItems: [one, { ...hidden, notes: 'x' }, two] },
   'the provider’s name': { provider: aProvider({ id: 'provider-1', name: 'Glow & Co.' }) },
@@ -59,6 +54,8 @@ const other: Record<string, Partial<Quote>> = {
   'the project': { projectTitle: 'Bath' },
   'a discount on the whole': { discountValue: '5' },
   'the tax rate': { taxRate: '9' },
+  'a second tax': { secondTax: 'added' },
+  'the tax of an item': { lineItems: [one, { ...two, tax: 'none' }] },
   'the terms': { paymentTerms: 'Net 10' },
   'the provider': {
     providerId: 'provider-2',

@@ -11,6 +11,7 @@ export function isChangedSinceSent(quote: Quote, sent: SentContent): boolean {
   return (
     heads.some((field) => quote[field] !== sent[field]) ||
     (quote.discountType !== sent.discountType && quote.discountValue !== '0') ||
+    (quote.secondTaxRate !== sent.secondTaxRate && quote.secondTax !== 'none') ||
     hasOtherProvider(quote, sent) ||
     (quote.logoId !== null) !== sent.hasLogo ||
     (quote.logoId !== null && sent.logoId !== null && quote.logoId !== sent.logoId) ||
@@ -24,7 +25,14 @@ const hasOtherProvider = (quote: Quote, sent: SentContent) =>
     ? quote.providerId !== sent.providerId
     : (quote.provider?.name ?? null) !== sent.provider;
 
-const heads = ['clientName', 'projectTitle', 'discountValue', 'taxRate', 'paymentTerms'] as const;
+const heads = [
+  'clientName',
+  'projectTitle',
+  'discountValue',
+  'taxRate',
+  'secondTax',
+  'paymentTerms',
+] as const;
 
 function haveChanged(items: readonly LineItem[], sentItems: readonly LineItem[]): boolean {
   const [shown, sent] = [shownRows(items), shownRows(sentItems)];

@@ -60,6 +60,8 @@ export const companyRules = {
   taxId: oneLine(length.taxId),
   accentColor: colorOrNone,
   footer: oneLine(length.footer),
+  taxName: oneLine(length.taxName),
+  secondTaxName: oneLine(length.taxName),
   pdfLayout,
   emailBody: checkEmailBody,
   asksSignature: yesOrNo,

@@ -41,6 +41,7 @@ export const limits = {
     phone: 50,
     website: 200,
     taxId: 100,
+    taxName: 30,
     footer: 200,
   },
   /** Rules for a new password, which must not be a common one either. */
@@ -101,11 +102,16 @@ export const steps = {
 export const discountSlider = { min: 0, max: 50, step: 1 } as const;
 
 export const discountTypes = ['percent', 'fixed'] as const;
+/** Which of a quote's taxes an item has: `standard` for what the second tax leaves to it. */
+export const lineTaxes = ['standard', 'first', 'second', 'none'] as const;
+/** A second tax: none, one on top of the first, or one that some items have instead of it. */
+export const secondTaxes = ['none', 'added', 'instead'] as const;
 export const lineOptions = ['none', 'offered', 'selected'] as const;
 
 export const builtInUnits = ['hour', 'project', 'piece', 'sqft', 'day', 'month'] as const;
 export const defaultUnit = 'hour';
 
+export const noSecondTax = { secondTax: 'none', secondTaxRate: '0' } as const;
 export const noDiscount = { discountType: 'percent', discountValue: '0' } as const;
 
 /** S9-14: a line added by hand. `sortOrder` is the current item count. */
@@ -116,6 +122,7 @@ export const newLineItem = {
   unit: defaultUnit,
   unitPrice: '100.00',
   ...noDiscount,
+  tax: 'standard',
   enabled: true,
   option: 'none',
   section: 'none',
@@ -151,6 +158,7 @@ export const defaultSettings = {
   subjectPrefix: 'Medical Procedure Quote',
   paymentTerms: '',
   taxRate: '8.5',
+  ...noSecondTax,
   decimalQuantities: false,
 } as const;
 

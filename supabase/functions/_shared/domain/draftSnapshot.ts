@@ -52,9 +52,10 @@ const isSameLetterhead = (one: Letterhead, other: Letterhead | null) =>
 /** A row of a quote as a version has it (`private.shown_item_json`). */
 export function shownItem(row: LineItem): QuoteSnapshot['lineItems'][number] {
   const { id: _, enabled: _e, sortOrder: _s, ...shown } = row;
-  const { option, section, minQuantity: _min, maxQuantity: _max, ...item } = shown;
+  const { option, section, minQuantity: _min, maxQuantity: _max, tax, ...item } = shown;
   return {
     ...item,
+    ...(tax === 'standard' ? {} : { tax }),
     ...(option === 'none' ? {} : { option }),
     ...(section === 'none' ? {} : { section }),
     ...limitsOf(row),
@@ -69,7 +70,7 @@ export function draftSnapshot(
   version: VersionToSend,
 ): QuoteSnapshot {
   const { clientName, projectTitle, provider, taxRate, paymentTerms } = quote;
-  const { discountType, discountValue } = quote;
+  const { discountType, discountValue, secondTax, secondTaxRate } = quote;
   return {
     ...version,
     company,
@@ -80,6 +81,7 @@ export function draftSnapshot(
     providerEmail: provider?.email ?? '',
     ...(discountValue === '0' ? {} : { discountType, discountValue }),
     taxRate,
+    ...(secondTax === 'none' ? {} : { secondTax, secondTaxRate }),
     paymentTerms,
     lineItems: shownRows(quote.lineItems).map(shownItem),
     totals: figuresOf(quote),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from './explain.ts';
+import { explain, type Figure } from './explain.ts';
 import { anItem, aQuote } from './fixtures.ts';
 import { priceBars } from './priceBars.ts';
 import { quoteTotals } from './totals.ts';
@@ -92,6 +92,41 @@ describe('explain', () => {
       explain(tenPercent, 'netSubtotal')?.steps.map(({ sign, amount }) => sign + amount),
     ).toEqual(['+213.40', '-83.34', '-16.26']);
     expect(read(quote)).toEqual([]);
+  });
+
+  it('explains two taxes, and what each is taken of', () => {
+    const names = { first: 'GST', second: 'PST' };
+    const taxed = aQuote({
+      taxRate: '5',
+      secondTax: 'added',
+      secondTaxRate: '7',
+      discountValue: '10',
+      lineItems: [
+        anItem({ id: 'a', description: 'Facial' }),
+        anItem({ id: 'b', description: 'Kit', unitPrice: '33.35', tax: 'first' }),
+        anItem({ id: 'c', description: 'Gift', unitPrice: '20.00', tax: 'none' }),
+      ],
+    });
+    const read = (figure: Figure) => {
+      const found = explain(taxed, figure, names);
+      const steps = found?.steps.map(({ label, working, sign, amount }) =>
+        [label, working, `${sign}${amount}`].filter(Boolean).join(' '),
+      );
+      return [found?.label, ...(steps ?? [])];
+    };
+    expect(read('taxBase')).toEqual([
+      'Taxed amount',
+      'Facial +100.00',
+      'Kit +33.35',
+      'Its share of the quote discount $15.34 × $133.35 ÷ $153.35 -13.34',
+    ]);
+    expect(read('tax')).toEqual(['GST', 'Share of what is taxed 5% of $120.01 +6.00']);
+    expect(read('secondTax')).toEqual(['PST', 'Share of what is taxed 7% of $90.00 +6.30']);
+    expect(read('total').slice(-2)).toEqual(['GST 5% of $120.01 +6.00', 'PST 7% of $90.00 +6.30']);
+    expect(explain(taxed, 'secondTax')?.rule).toMatch(/of what is taxed of the net/);
+    const all = aQuote({ lineItems: [anItem()] });
+    expect(explain(all, 'tax')?.rule).toMatch(/of the net subtotal/);
+    expect(explain(all, 'tax')?.label).toBe('Tax');
   });
 
   it('explains a line’s price, discount and exclusion', () => {

@@ -3,6 +3,7 @@
  * every intermediate value from the same functions (`pricing.ts`).
  */
 
+import type { TaxNames } from './letterhead.ts';
 import { messages } from './messages/messages.ts';
 import {
   type Cents,
@@ -20,10 +21,13 @@ import {
   exactGross,
   exactShare,
   grossOf,
+  hasTax,
   isCounted,
   isHeading,
   readAmount,
   readThousandths,
+  shareOfDiscount,
+  taxOf,
 } from './pricing.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals, sectionTotals } from './totals.ts';
 import type { LineItem, PricedLine, PricedQuote } from './types.ts';
@@ -34,7 +38,10 @@ export type Figure =
   | 'totalDiscounts'
   | 'quoteDiscount'
   | 'netSubtotal'
+  | 'taxBase'
   | 'tax'
+  | 'secondTaxBase'
+  | 'secondTax'
   | 'total';
 
 /** What can be explained: a figure of the summary, or a line's total. */
@@ -71,13 +78,19 @@ type ExplainedQuote = Omit<PricedQuote, 'lineItems'> & {
 type Priced = { line: ExplainedLine; name: string; figures: LineTotals };
 
 const words = messages.explain;
+const standardNames: TaxNames = { first: messages.figures.tax, second: messages.figures.secondTax };
 const noLine: LineTotals = { gross: '0.00', discount: '0.00', total: '0.00' };
 
 /**
  * Explains one figure of a quote.
+ * @param names what its taxes are called
  * @returns its steps and rounding rule; null if the line is not (or no longer) in the quote.
  */
-export function explain(quote: ExplainedQuote, subject: Subject): Explanation | null {
+export function explain(
+  quote: ExplainedQuote,
+  subject: Subject,
+  names = standardNames,
+): Explanation | null {
   const totals = quoteTotals(quote);
   const lines = quote.lineItems.map((line, index) => ({
     line,
@@ -85,15 +98,13 @@ export function explain(quote: ExplainedQuote, subject: Subject): Explanation | 
     figures: totals.lines[index] ?? noLine,
   }));
   if (typeof subject === 'string') {
-    return {
-      label: messages.figures[subject],
-      amount: totals[subject] ?? '0.00',
-      steps: figureSteps[subject](totals, lines, quote),
-      rule: ruleOf(
-        subject,
-        lines.some(({ line }) => isCounted(line) && isRounded(line)),
-      ),
-    };
+    const steps = figureSteps[subject]({ totals, lines, quote, names });
+    const amount = totals[subject] ?? sumOf(steps);
+    const rule = ruleOf(
+      ruleNameOf(subject, totals),
+      lines.some(({ line }) => isCounted(line) && isRounded(line)),
+    );
+    return { label: figureName(subject, names), amount, steps, rule };
   }
   const place = lines.findIndex(({ line }) => line.id === subject.itemId);
   const priced = lines[place];
@@ -129,15 +140,35 @@ const notCounted = (line: PricedLine, name: string) =>
 const isRounded = (line: PricedLine) =>
   grossWorking(line, fromCents(grossOf(line))).unrounded !== null;
 
-function ruleOf(what: Figure | 'percent' | 'fixed', hasRoundedGross: boolean): string {
+/** What a figure is called. */
+export const figureName = (figure: Figure, names: TaxNames): string => {
+  if (figure === 'tax') return names.first;
+  return figure === 'secondTax' ? names.second : messages.figures[figure];
+};
+
+const ruleNameOf = (figure: Figure, { taxBase, secondTaxBase }: QuoteTotals): RuleName => {
+  if (figure === 'secondTaxBase') return 'taxBase';
+  if (figure !== 'tax' && figure !== 'secondTax') return figure;
+  return (figure === 'tax' ? taxBase : secondTaxBase) === undefined ? 'tax' : 'taxOfPart';
+};
+
+type RuleName = keyof typeof words.rules;
+
+function ruleOf(what: RuleName, hasRoundedGross: boolean): string {
   const rounded: { [rule in typeof what]?: string } = words.rulesOfRoundedGross;
   return (hasRoundedGross ? rounded[what] : undefined) ?? words.rules[what];
 }
 
-type StepsOf = (totals: QuoteTotals, lines: Priced[], quote: PricedQuote) => Step[];
+type Explained = {
+  totals: QuoteTotals;
+  lines: Priced[];
+  quote: PricedQuote;
+  names: TaxNames;
+};
+type StepsOf = (of: Explained) => Step[];
 
 const figureSteps: Record<Figure, StepsOf> = {
-  subtotal: (_totals, lines) =>
+  subtotal: ({ lines }) =>
     lines
       .filter(({ line }) => !isHeading(line))
       .map(({ line, name, figures }) =>
@@ -147,25 +178,85 @@ const figureSteps: Record<Figure, StepsOf> = {
               working: grossWorking(line, figures.gross).working,
             }),
       ),
-  totalDiscounts: (_totals, lines) =>
+  totalDiscounts: ({ lines }) =>
     lines
       .filter(({ line, figures }) => isCounted(line) && figures.discount !== '0.00')
       .map(({ line, name, figures }) =>
         step(name, figures.discount, discountWorking(line, grossOf(line))),
       ),
-  quoteDiscount: ({ quoteDiscount, ...totals }, _lines, quote) =>
-    quoteDiscount === undefined
+  quoteDiscount: ({ totals, quote }) =>
+    totals.quoteDiscount === undefined
       ? []
-      : [step(words.wholeDiscount, quoteDiscount, wholeDiscountWorking(totals, quote))],
-  netSubtotal: (totals) => beforeTax(totals),
-  tax: (totals, _lines, { taxRate }) => [
-    step(words.shareOfNet, totals.tax, { ...taxWorking(totals, taxRate), figure: 'netSubtotal' }),
-  ],
-  total: (totals, _lines, { taxRate }) => [
-    ...beforeTax(totals),
-    step(messages.figures.tax, totals.tax, { ...taxWorking(totals, taxRate), figure: 'tax' }),
-  ],
+      : [step(words.wholeDiscount, totals.quoteDiscount, wholeDiscountWorking(totals, quote))],
+  netSubtotal: ({ totals }) => beforeTax(totals),
+  taxBase: (of) => taxedSteps(of, 'first'),
+  tax: ({ totals, quote }) => [shareStep(taxesOf(totals, quote).first)],
+  secondTaxBase: (of) => taxedSteps(of, 'second'),
+  secondTax: ({ totals, quote }) =>
+    totals.secondTax === undefined ? [] : [shareStep(taxesOf(totals, quote).second)],
+  total: ({ totals, quote, names }) => {
+    const { first, second } = taxesOf(totals, quote);
+    return [
+      ...beforeTax(totals),
+      step(names.first, first.amount, { ...taxWorking(first), figure: 'tax' }),
+      ...(totals.secondTax === undefined
+        ? []
+        : [step(names.second, second.amount, { ...taxWorking(second), figure: 'secondTax' })]),
+    ];
+  },
 };
+
+/** A tax: of what it is taken, `null` for all of the net, and at which rate. */
+type Tax = { amount: string; net: string; part: string | null; figure: Figure; rate: string };
+
+const taxesOf = (totals: QuoteTotals, quote: PricedQuote): { first: Tax; second: Tax } => ({
+  first: {
+    amount: totals.tax,
+    net: totals.netSubtotal,
+    part: totals.taxBase ?? null,
+    figure: 'taxBase',
+    rate: quote.taxRate,
+  },
+  second: {
+    amount: totals.secondTax ?? '0.00',
+    net: totals.netSubtotal,
+    part: totals.secondTaxBase ?? null,
+    figure: 'secondTaxBase',
+    rate: quote.secondTaxRate ?? '0',
+  },
+});
+
+const taxWorking = ({ amount, net, part, rate }: Tax): Working =>
+  shareWorking(readAmount(part ?? net), rate, amount);
+
+const shareStep = (tax: Tax): Step =>
+  tax.part === null
+    ? step(words.shareOfNet, tax.amount, { ...taxWorking(tax), figure: 'netSubtotal' })
+    : step(words.shareOfTaxed, tax.amount, { ...taxWorking(tax), figure: tax.figure });
+
+/** The lines that have a tax, less their share of the discount on the whole. */
+function taxedSteps({ totals, lines, quote }: Explained, which: 'first' | 'second'): Step[] {
+  let heading: ExplainedLine | undefined;
+  const taxed = lines.filter(({ line }) => {
+    if (isHeading(line)) heading = line;
+    return isCounted(line) && !isHeading(line) && hasTax(which, taxOf(line, heading), quote);
+  });
+  const part = taxed.reduce((sum, { figures }) => sum + toCents(figures.total), 0n);
+  const whole = toCents(totals.subtotal) - toCents(totals.totalDiscounts);
+  const discount = toCents(totals.quoteDiscount ?? '0.00');
+  const share = shareOfDiscount(discount, part, whole);
+  const working = words.part(
+    formatMoney(discount),
+    formatMoney(cents(part)),
+    formatMoney(cents(whole)),
+  );
+  return [
+    ...taxed.map(({ name, figures }) => step(name, figures.total)),
+    ...(share === 0n
+      ? []
+      : [step(words.shareOfDiscount, fromCents(cents(share)), { working, sign: '-' })]),
+  ];
+}
 
 /** Subtotal and discounts, if any, as in the summary. */
 function beforeTax({ subtotal, totalDiscounts, quoteDiscount = '0.00' }: QuoteTotals): Step[] {
@@ -187,10 +278,6 @@ function wholeDiscountWorking(
   const amount = cents(toCents(subtotal) - toCents(totalDiscounts));
   const working = discountWorking({ discountType, discountValue }, amount);
   return totalDiscounts === '0.00' ? { ...working, figure: 'subtotal' } : working;
-}
-
-function taxWorking({ netSubtotal, tax }: QuoteTotals, taxRate: string): Working {
-  return shareWorking(readAmount(netSubtotal), taxRate, tax);
 }
 
 function explainLine({ line, name, figures }: Priced): Explanation {
@@ -216,6 +303,13 @@ function explainLine({ line, name, figures }: Priced): Explanation {
   const rule = ruleOf(line.discountType, isRounded(line));
   if (isCounted(line)) return { label: name, amount, steps, rule };
   return { label: name, amount, steps, rule: `${words.offered} ${rule}` };
+}
+
+/** Of a figure that is not mentioned, because it is none or all of another. */
+function sumOf(steps: readonly Step[]): string {
+  let sum = 0n;
+  for (const { sign, amount } of steps) sum += sign === '+' ? toCents(amount) : -toCents(amount);
+  return fromCents(cents(sum));
 }
 
 function step(label: string, amount: string, more: Partial<Step> = {}): Step {

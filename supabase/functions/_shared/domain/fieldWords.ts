@@ -1,7 +1,7 @@
 import type { EditableFields } from './fields.ts';
 import type { LineItemField } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
-import type { LineOption, LineSection } from './types.ts';
+import type { LineOption, LineSection, LineTax, SecondTax } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
 
 export type QuoteField = keyof EditableFields['quote'] | LineItemField;
@@ -26,7 +26,10 @@ export const fieldNames: Record<QuoteField, string> = {
   projectTitle: quote.projectTitleLabel,
   providerId: quote.providerLabel,
   logoId: logos.unnamed,
+  tax: items.labels.tax,
   taxRate: figures.taxRate,
+  secondTax: figures.secondTax,
+  secondTaxRate: figures.secondTaxRate,
   paymentTerms: figures.paymentTerms,
 };
 
@@ -44,6 +47,8 @@ export function fieldValueWords(
   if (field === 'unit') return unitLabel(value);
   if (field === 'discountType') return value === 'fixed' ? '$' : '%';
   if (field === 'option') return items.options[value as LineOption] ?? value;
+  if (field === 'tax') return items.taxes[value as LineTax] ?? value;
+  if (field === 'secondTax') return quote.secondTaxes[value as SecondTax] ?? value;
   if (field === 'section') return items.sections[value as LineSection] ?? value;
   if (field === 'providerId') return nameOf(providers, value);
   if (field === 'logoId') return nameOf(pictures, value);

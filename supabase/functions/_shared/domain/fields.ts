@@ -1,7 +1,14 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
 import { choice, id, yesOrNo } from './choiceFields.ts';
 import { companyRules, contactRules } from './companyFields.ts';
-import { discountTypes, limits, lineOptions, type PdfLayout } from './constants.ts';
+import {
+  discountTypes,
+  limits,
+  lineOptions,
+  lineTaxes,
+  type PdfLayout,
+  secondTaxes,
+} from './constants.ts';
 import { dateTime } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
 import type { LineItemValues } from './lineItemFields.ts';
@@ -20,7 +27,7 @@ import { questionRules } from './questionFields.ts';
 import type { QuoteValues } from './quoteFields.ts';
 import { timeZone, wholeDays } from './settingsFields.ts';
 import { type Rule, requiredText, secret, text } from './textFields.ts';
-import type { AccessScope } from './types.ts';
+import type { AccessScope, SecondTax } from './types.ts';
 
 /** The editable fields of each entity, with the type of their canonical value. */
 export type EditableFields = {
@@ -53,6 +60,8 @@ export type EditableFields = {
     subjectPrefix: string;
     paymentTerms: string;
     taxRate: string;
+    secondTax: SecondTax;
+    secondTaxRate: string;
     decimalQuantities: boolean;
   };
   company: {
@@ -64,6 +73,8 @@ export type EditableFields = {
     taxId: string;
     accentColor: string;
     footer: string;
+    taxName: string;
+    secondTaxName: string;
     pdfLayout: PdfLayout;
     emailBody: string;
     asksSignature: boolean;
@@ -87,6 +98,12 @@ const discountRules = {
   discountValue: checkDiscountValue,
 };
 
+const taxRules = {
+  taxRate: checkPercent,
+  secondTax: choice(secondTaxes, words.secondTax),
+  secondTaxRate: checkPercent,
+};
+
 const rules: Rules = {
   lineItem: {
     description: text(length.description),
@@ -95,6 +112,7 @@ const rules: Rules = {
     unit: requiredText(length.unit, words.unitRequired),
     unitPrice: checkAmount,
     ...discountRules,
+    tax: choice(lineTaxes, words.tax),
     enabled: yesOrNo,
     option: choice(lineOptions, words.option),
     section: choice(lineSections, words.section),
@@ -107,7 +125,7 @@ const rules: Rules = {
     providerId: id,
     logoId: id,
     ...discountRules,
-    taxRate: checkPercent,
+    ...taxRules,
     paymentTerms: text(length.paymentTerms),
   },
   service: {
@@ -140,7 +158,7 @@ const rules: Rules = {
     timeZone,
     subjectPrefix: requiredText(length.subjectPrefix, messages.settings.subjectPrefix),
     paymentTerms: text(length.paymentTerms),
-    taxRate: checkPercent,
+    ...taxRules,
     decimalQuantities: yesOrNo,
   },
   company: companyRules,

@@ -1,4 +1,4 @@
-import { newLineItem, noDiscount } from './constants.ts';
+import { newLineItem, noDiscount, noSecondTax } from './constants.ts';
 import type { LineItem, PricedLine, Provider, Quote, QuoteSnapshot } from './types.ts';
 
 /** Test builders: a typical line or quote with the given changes. */
@@ -9,6 +9,7 @@ export function aLine(changes: Partial<PricedLine> = {}): PricedLine {
     unitPrice: '100.00',
     discountType: 'percent',
     discountValue: '0',
+    tax: 'standard',
     enabled: true,
     option: 'none',
     section: 'none',
@@ -45,6 +46,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     logo: null,
     ...noDiscount,
     taxRate: '8.5',
+    ...noSecondTax,
     paymentTerms: 'Half on acceptance.',
     lineItems: [anItem()],
     ...changes,

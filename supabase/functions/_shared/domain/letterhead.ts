@@ -1,5 +1,6 @@
 import { paper } from './colors.ts';
 import { legibleOn } from './contrast.ts';
+import { figures } from './messages/figures.ts';
 import type { Letterhead, QuoteSnapshot } from './types.ts';
 
 /** The letterhead of a company that has said nothing of itself. */
@@ -12,6 +13,8 @@ export const plainLetterhead = (name: string): Letterhead => ({
   taxId: '',
   accentColor: '',
   footer: '',
+  taxName: '',
+  secondTaxName: '',
   pdfLayout: 'plain',
 });
 
@@ -21,6 +24,14 @@ export const plainLetterhead = (name: string): Letterhead => ({
  */
 export const letterheadOf = ({ company, provider }: QuoteSnapshot, tenant = ''): Letterhead =>
   company ?? plainLetterhead(provider ?? tenant);
+
+/** What a company's taxes are called. */
+export type TaxNames = { first: string; second: string };
+
+export const taxNames = ({ taxName, secondTaxName }: Letterhead): TaxNames => ({
+  first: taxName || figures.tax,
+  second: secondTaxName || figures.secondTax,
+});
 
 const filled = (lines: string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
 

@@ -16,6 +16,7 @@ export const lineItemKinds = {
   unitPrice: 'number',
   discountType: 'choice',
   discountValue: 'number',
+  tax: 'choice',
   enabled: 'switch',
   option: 'choice',
   section: 'choice',

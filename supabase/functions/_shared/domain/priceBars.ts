@@ -33,7 +33,7 @@ export function priceBars(totals: QuoteTotals): PriceBar[] {
   return [
     bar('gross', totals.subtotal, 0n, gross),
     bar('discounts', formatDecimal(gross - net, 2), net, gross),
-    bar('tax', totals.tax, net, total),
+    bar('tax', formatDecimal(total - net, 2), net, total),
     bar('total', totals.total, 0n, total),
   ];
 }

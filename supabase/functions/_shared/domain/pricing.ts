@@ -4,7 +4,7 @@
  */
 
 import { type Cents, cents, divideHalfUp, parseDecimal, toCents } from './money.ts';
-import type { DiscountType, PricedLine } from './types.ts';
+import type { DiscountType, LineTax, PricedLine, PricedQuote, SecondTax } from './types.ts';
 
 // Quantities and percents are parsed in thousandths.
 const thousandths = 1000n;
@@ -25,6 +25,35 @@ export const isCounted = ({ enabled, option }: PricedLine): boolean =>
 /** Whether a row begins a section, as opposed to an item. */
 export const isHeading = ({ section }: Pick<PricedLine, 'section'>): boolean =>
   section === 'prices' || section === 'items' || section === 'sum';
+
+/** Whether a row begins a section of which the client sees one price. */
+export const hasOnePrice = ({ section }: Pick<PricedLine, 'section'>): boolean =>
+  section === 'items' || section === 'sum';
+
+/**
+ * Which taxes a line has. A section with one price is taxed as one: of its items, only an option, which
+ * has a price of its own, has its own tax.
+ * @param heading the row that begins its section
+ */
+export const taxOf = (line: PricedLine, heading: PricedLine | undefined): LineTax =>
+  heading && hasOnePrice(heading) && line.option === 'none' ? heading.tax : line.tax;
+
+/** A line's tax where it differs from the rule of a quote with such a second tax, else `standard`. */
+export function distinctTax(tax: LineTax, secondTax: SecondTax = 'none'): LineTax {
+  if (tax === 'none' || secondTax === 'added') return tax;
+  return tax === 'second' && secondTax === 'instead' ? tax : 'standard';
+}
+
+/** Whether a line of that tax has the quote's first or second one. */
+export function hasTax(
+  which: 'first' | 'second',
+  tax: LineTax,
+  { secondTax }: Pick<PricedQuote, 'secondTax'>,
+): boolean {
+  const distinct = distinctTax(tax, secondTax);
+  if (distinct === 'first' || distinct === 'second') return distinct === which;
+  return distinct !== 'none' && (which === 'first' || secondTax === 'added');
+}
 
 /** Quantity × unit price in thousandths of a cent, unrounded. */
 export function exactGross(line: PricedLine): bigint {
@@ -56,3 +85,7 @@ export function discountOf({ discountType, discountValue }: Discount, amount: Ce
   // S9-05: a fixed discount is capped at the line total
   return value > amount ? amount : value;
 }
+
+/** The share that a part of an amount has of the discount on the whole, rounded half up to the cent. */
+export const shareOfDiscount = (discount: bigint, part: bigint, whole: bigint): bigint =>
+  whole === 0n ? 0n : divideHalfUp(discount * part, whole);

@@ -54,6 +54,7 @@ describe('quoteDocument', () => {
         section: 'none',
         description: 'Consultation',
         option: '',
+        tax: '',
         notes: 'Two coats.',
         quantity: '1,200',
         unit: 'Sqft',
@@ -144,6 +145,30 @@ describe('quoteDocument', () => {
     const fixed = { discountType: 'fixed', discountValue: '20.00' } as const;
     expect(second(fixed)).toMatchObject({ label: 'Quote discount', amount: '-$20.00' });
     expect(second({ ...fixed, lineItems: [] })?.label).toBe('Net subtotal');
+  });
+
+  it('names the taxes, their rates and what they are taken of, and the items that differ', () => {
+    const items = (['standard', 'first', 'second', 'none'] as const).map((tax) => anItem({ tax }));
+    const of = (quote: Partial<Quote>, letterhead = plainLetterhead('Glow')) => {
+      const made = quoteDocument(aQuote({ ...quote, lineItems: items }), letterhead, new Date());
+      return [
+        made.rows.map(({ tax }) => tax),
+        made.totals.slice(2, -1).map(({ label, amount }) => `${label} ${amount}`),
+      ];
+    };
+    expect(of({ taxRate: '10' })).toEqual([
+      ['', '', '', 'Not taxed'],
+      ['Tax (10% of $300.00) $30.00'],
+    ]);
+    const names = { ...plainLetterhead('Glow'), taxName: 'GST', secondTaxName: 'PST' };
+    expect(of({ taxRate: '5', secondTax: 'added', secondTaxRate: '7' }, names)).toEqual([
+      ['', 'GST only', 'PST only', 'Not taxed'],
+      ['GST (5% of $200.00) $10.00', 'PST (7% of $200.00) $14.00'],
+    ]);
+    expect(of({ taxRate: '19', secondTax: 'instead', secondTaxRate: '7' })).toEqual([
+      ['', '', 'Second tax (7%)', 'Not taxed'],
+      ['Tax (19% of $200.00) $38.00', 'Second tax (7% of $100.00) $7.00'],
+    ]);
   });
 
   it('shows total discounts only above zero', () => {

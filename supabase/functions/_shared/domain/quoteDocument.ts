@@ -1,11 +1,17 @@
 import { type CalendarDate, calendarDate, longDate } from './calendarDate.ts';
 import type { PdfLayout } from './constants.ts';
-import { accentOnPaper, contactLine, letterheadLines } from './letterhead.ts';
+import {
+  accentOnPaper,
+  contactLine,
+  letterheadLines,
+  type TaxNames,
+  taxNames,
+} from './letterhead.ts';
 import { figures } from './messages/figures.ts';
 import { pdf as words } from './messages/pdf.ts';
 import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
-import { isCounted, isHeading } from './pricing.ts';
+import { distinctTax, isCounted, isHeading } from './pricing.ts';
 import { isPackage, quantitiesOf } from './quantities.ts';
 import { type LineTotals, quoteTotals, sectionTotals } from './totals.ts';
 import type { Letterhead, LineItem, LineSection, Quote, QuoteSnapshot } from './types.ts';
@@ -28,6 +34,8 @@ export type DocumentRow = {
   description: string;
   /** What an option says of itself, and a package; `''` for any other row. */
   option: string;
+  /** Which taxes the row has, where that is not the rule; else `''`. */
+  tax: string;
   notes: string;
   quantity: string;
   unit: string;
@@ -78,19 +86,23 @@ export type QuoteDocument = {
 };
 
 /** The rates that the totals block names. */
-type PrintedRates = Pick<QuoteSnapshot, 'taxRate' | 'discountType' | 'discountValue'>;
+type PrintedRates = Pick<
+  QuoteSnapshot,
+  'taxRate' | 'secondTax' | 'secondTaxRate' | 'discountType' | 'discountValue'
+>;
 
 function block(label: string, text: string, detail = ''): DocumentBlock[] {
   return text.trim() === '' ? [] : [{ label, text: text.trim(), detail }];
 }
 
-function row(item: LineItem, amounts: LineTotals): DocumentRow {
+function row(item: LineItem, amounts: LineTotals, tax: string): DocumentRow {
   const saves = toCents(amounts.discount) > 0n;
   const isPercent = item.discountType === 'percent';
   return {
     section: item.section,
     description: item.description.trim(),
     option: optionWords(item),
+    tax,
     notes: item.notes.trim(),
     quantity: groupThousands(item.quantity.trim() || '0'),
     unit: unitLabel(item.unit),
@@ -112,13 +124,23 @@ function optionWords(item: LineItem): string {
   return words.ofQuantity(said, groupThousands(minQuantity), groupThousands(maxQuantity));
 }
 
-function rowsOf(items: readonly LineItem[], lines: readonly LineTotals[]): DocumentRow[] {
+/** What a row says of its tax: that it has none, or only one of two, and the rate of the one it has instead. */
+function taxWords({ tax }: LineItem, { secondTax, secondTaxRate }: Quote, names: TaxNames): string {
+  const distinct = distinctTax(tax, secondTax);
+  if (distinct === 'standard') return '';
+  if (distinct === 'none') return words.notTaxed;
+  if (secondTax === 'instead') return words.taxAt(names.second, trimDecimal(secondTaxRate));
+  return words.onlyTax(names[distinct]);
+}
+
+function rowsOf(quote: Quote, lines: readonly LineTotals[], names: TaxNames): DocumentRow[] {
+  const { lineItems: items } = quote;
   const sums = sectionTotals(items, lines);
   let section: LineSection = 'none';
   return items.flatMap((item, index) => {
     const amounts = lines[index];
     if (!item.enabled || !amounts) return [];
-    const made = row(item, amounts);
+    const made = row(item, amounts, taxWords(item, quote, names));
     if (isHeading(item)) {
       section = item.section;
       const total = formatMoney(sums[index] ?? '');
@@ -133,8 +155,14 @@ function rowsOf(items: readonly LineItem[], lines: readonly LineTotals[]): Docum
  * The totals block, as shown on screen and in the PDF.
  * @param totals from `quoteTotals`, or the frozen ones of a version
  */
-export function totalLines(totals: QuoteSnapshot['totals'], rates: PrintedRates): DocumentTotal[] {
-  const { taxRate, discountType, discountValue = '0' } = rates;
+export function totalLines(
+  totals: QuoteSnapshot['totals'],
+  rates: PrintedRates,
+  names: TaxNames,
+): DocumentTotal[] {
+  const { taxRate, secondTaxRate = '0', discountType, discountValue = '0' } = rates;
+  const taxAt = (name: string, rate: string, base?: string) =>
+    words.taxAt(name, trimDecimal(rate.trim() || '0'), base && formatMoney(base));
   const figure = (label: string, amount: string): DocumentTotal => ({
     label,
     amount: formatMoney(amount),
@@ -152,7 +180,10 @@ export function totalLines(totals: QuoteSnapshot['totals'], rates: PrintedRates)
     ...savings(figures.totalDiscounts, totals.totalDiscounts),
     ...savings(ofWhole, totals.quoteDiscount ?? '0.00'),
     figure(figures.netSubtotal, totals.netSubtotal),
-    figure(words.taxAt(trimDecimal(taxRate.trim() || '0')), totals.tax),
+    figure(taxAt(names.first, taxRate, totals.taxBase), totals.tax),
+    ...(totals.secondTax === undefined
+      ? []
+      : [figure(taxAt(names.second, secondTaxRate, totals.secondTaxBase), totals.secondTax)]),
     { label: figures.total, amount: formatMoney(totals.total), kind: 'total' },
   ];
 }
@@ -175,6 +206,7 @@ export function quoteDocument(
 ): QuoteDocument {
   const day = calendarDate(date);
   const totals = quoteTotals(quote);
+  const names = taxNames(letterhead);
   return {
     fileName: pdfFileName(quote.clientName, day),
     title: words.title,
@@ -190,9 +222,9 @@ export function quoteDocument(
       ...block(words.project, quote.projectTitle),
     ],
     columns: words.columns,
-    rows: rowsOf(quote.lineItems, totals.lines),
+    rows: rowsOf(quote, totals.lines, names),
     noRows: words.noItems,
-    totals: totalLines(totals, quote),
+    totals: totalLines(totals, quote, names),
     terms: block(words.paymentTerms, quote.paymentTerms)[0] ?? null,
     footer: letterhead.footer,
   };

@@ -9,6 +9,8 @@ export const quoteFields = [
   'discountType',
   'discountValue',
   'taxRate',
+  'secondTax',
+  'secondTaxRate',
   'paymentTerms',
 ] as const satisfies readonly (keyof Quote)[];
 

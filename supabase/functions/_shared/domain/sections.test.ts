@@ -121,6 +121,29 @@ describe('an order', () => {
   });
 });
 
+it('a section with one price keeps its tax for its client, and one without does not have any', () => {
+  const heading = (section: LineItem['section']) =>
+    anItem({ ...newSection, id: section, section, tax: 'none' });
+  const rows = shownRows([
+    heading('items'),
+    anItem({ id: 'a', tax: 'second' }),
+    anItem({ id: 'b', tax: 'second', option: 'offered' }),
+    heading('prices'),
+    anItem({ id: 'c', tax: 'second' }),
+    heading('sum'),
+    anItem({ id: 'd', option: 'selected' }),
+  ]);
+  expect(rows.map(({ id, tax }) => [id, tax])).toEqual([
+    ['items', 'none'],
+    ['a', 'standard'],
+    ['b', 'second'],
+    ['prices', 'standard'],
+    ['c', 'second'],
+    ['sum', 'standard'],
+    ['d', 'standard'],
+  ]);
+});
+
 describe('any quote', () => {
   it('has the same rows for its client with and without their prices', () => {
     fc.assert(

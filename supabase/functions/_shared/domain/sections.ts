@@ -5,7 +5,7 @@
  */
 
 import { newLineItem, noDiscount } from './constants.ts';
-import { isHeading } from './pricing.ts';
+import { hasOnePrice, isHeading } from './pricing.ts';
 import { quoteTotals } from './totals.ts';
 import type { LineItem } from './types.ts';
 
@@ -60,10 +60,13 @@ type Shown = Pick<LineItem, 'enabled' | 'option' | 'section' | 'quantity'>;
 /** An option always has its price. */
 const hasOwnPrice = ({ option }: Shown) => option !== 'none';
 
+/** Of a row that begins a section: whether it has the price of its items, as in a version. */
+const hasPrice = ({ quantity }: Shown) => quantity !== '0';
+
 /** The sections of a quote that its client sees: without excluded items, and without a section that has no others. */
 const shownSections = <T extends Shown>(rows: readonly T[]): Section<T>[] =>
   sectionsOf(rows.filter(({ enabled }) => enabled)).filter(
-    ({ heading, items }) => items.length > 0 || (heading !== null && heading.quantity !== '0'),
+    ({ heading, items }) => items.length > 0 || (heading !== null && hasPrice(heading)),
   );
 
 const isShownIn = (heading: Shown | null) => (item: Shown) =>
@@ -80,26 +83,26 @@ export const visibleRows = <T extends Shown>(rows: readonly T[]): T[] =>
 
 /**
  * The rows of a quote as its client sees them. Of items in a section that has one price, that price is
- * the heading's, as a gross amount and a fixed discount, so that the totals stay the same. What is
- * already in this form stays so.
+ * the heading's, as a gross amount and a fixed discount, so that the totals stay the same; any other heading
+ * has no price to tax. What is already in this form stays so.
  */
 export function shownRows(rows: readonly LineItem[]): LineItem[] {
   return rowsOf(
     shownSections(rows).map(({ heading, items }) => {
-      if (heading === null || heading.section === 'prices') return { heading, items };
-      const hidden = items.filter((item) => !hasOwnPrice(item));
+      if (heading === null) return { heading, items };
+      const isHidden = (item: LineItem) => hasOnePrice(heading) && !hasOwnPrice(item);
       return {
-        heading: withSumOf(heading, hidden),
+        heading: withSumOf(heading, items.filter(isHidden)),
         items: items
           .filter(isShownIn(heading))
-          .map((item) => (hasOwnPrice(item) ? item : withoutPrice(item))),
+          .map((item) => (isHidden(item) ? withoutPrice(item) : item)),
       };
     }),
   );
 }
 
 function withSumOf(heading: LineItem, items: LineItem[]): LineItem {
-  if (items.length === 0) return heading;
+  if (items.length === 0) return hasPrice(heading) ? heading : { ...heading, tax: 'standard' };
   const summed = [heading, ...items];
   const { subtotal, totalDiscounts } = quoteTotals({ taxRate: '0', lineItems: summed });
   const discountValue = totalDiscounts === '0.00' ? '0' : totalDiscounts;
@@ -110,4 +113,5 @@ const withoutPrice = (item: LineItem): LineItem => ({
   ...item,
   unitPrice: '0.00',
   ...noDiscount,
+  tax: 'standard',
 });

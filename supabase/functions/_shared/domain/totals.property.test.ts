@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { quotes as quote, decimalText as text } from './arbitraries.ts';
-import { lineOptions } from './constants.ts';
+import { lineOptions, lineTaxes, secondTaxes } from './constants.ts';
 import { aLine } from './fixtures.ts';
 import { lineSections } from './lineItemFields.ts';
 import type { Discount } from './pricing.ts';
@@ -17,10 +17,17 @@ function centsOf(figure: string): bigint {
   return BigInt(figure.replace('.', ''));
 }
 
+/** By a quote's second tax and an item's tax: 0 for the first, 1 for the second. */
+const taxed = {
+  none: { standard: [0], first: [0], second: [0], none: [] },
+  added: { standard: [0, 1], first: [0], second: [1], none: [] },
+  instead: { standard: [0], first: [0], second: [1], none: [] },
+} as const;
+
 const counts = ({ enabled, option }: PricedLine) => enabled && option !== 'offered';
 
 /** The pricing rule in long division, independent of `quoteTotals`. */
-function oracle({ taxRate, lineItems, ...whole }: Required<PricedQuote>) {
+function oracle({ taxRate, secondTax, secondTaxRate, lineItems, ...whole }: Required<PricedQuote>) {
   const share = (of: bigint, rate: string) => {
     const product = of * BigInt(rate.replace('.', ''));
     const whole = product / 100_000n;
@@ -32,18 +39,32 @@ function oracle({ taxRate, lineItems, ...whole }: Required<PricedQuote>) {
     return saved < of ? saved : of;
   };
   let [subtotal, discounts] = [0n, 0n];
-  for (const item of lineItems.filter(counts)) {
+  const parts = [0n, 0n];
+  for (const [at, item] of lineItems.entries()) {
+    if (!counts(item)) continue;
     const [whole = '', fraction = ''] = item.quantity.split('.');
     const thousandths = BigInt(`${whole}${fraction.padEnd(3, '0')}`);
     const product = thousandths * BigInt(item.unitPrice.replace('.', ''));
     const gross = product / 1000n + (product % 1000n >= 500n ? 1n : 0n);
     subtotal += gross;
     discounts += off(gross, item);
+    const above = lineItems.slice(0, at + 1).findLast(({ section }) => section !== 'none');
+    const isOne = above?.section === 'items' || above?.section === 'sum';
+    const tax = isOne && item.option === 'none' ? above.tax : item.tax;
+    for (const which of taxed[secondTax][tax])
+      parts[which] = (parts[which] ?? 0n) + gross - off(gross, item);
   }
   const quoteDiscount = off(subtotal - discounts, whole);
   const net = subtotal - discounts - quoteDiscount;
-  const tax = share(net, taxRate);
-  return { subtotal, discounts, quoteDiscount, tax, total: net + tax };
+  const [tax = 0n, second = 0n] = [taxRate, secondTaxRate].map((rate, which) => {
+    const part = parts[which] ?? 0n;
+    const whole = subtotal - discounts;
+    const product = quoteDiscount * part;
+    const less = whole === 0n ? 0n : product / whole + ((product % whole) * 2n >= whole ? 1n : 0n);
+    return share(part - less, rate);
+  });
+  const total = net + tax + second;
+  return { subtotal, discounts, quoteDiscount, tax, secondTax: second, total };
 }
 
 describe('every quote', () => {
@@ -62,7 +83,11 @@ describe('every quote', () => {
         expect(discounted).toBe(sum((figures) => figures.total));
         const net = discounted - centsOf(totals.quoteDiscount ?? '0.00');
         expect(centsOf(totals.netSubtotal)).toBe(net);
-        expect(centsOf(totals.total)).toBe(net + centsOf(totals.tax));
+        const second = centsOf(totals.secondTax ?? '0.00');
+        expect(centsOf(totals.total)).toBe(net + centsOf(totals.tax) + second);
+        for (const base of [totals.taxBase, totals.secondTaxBase]) {
+          if (base !== undefined) expect(centsOf(base)).toBeLessThan(net);
+        }
         expect(totals.itemCount).toBe(counted.length);
         const excluded = input.lineItems.filter(({ enabled }) => !enabled);
         expect(totals.excludedCount).toBe(excluded.length);
@@ -80,6 +105,7 @@ describe('every quote', () => {
           discounts: centsOf(totals.totalDiscounts),
           quoteDiscount: centsOf(totals.quoteDiscount ?? '0.00'),
           tax: centsOf(totals.tax),
+          secondTax: centsOf(totals.secondTax ?? '0.00'),
           total: centsOf(totals.total),
         }).toEqual(oracle(input));
       }),
@@ -94,19 +120,30 @@ describe('every quote', () => {
       discountValue: typed,
     };
     const typedDiscount = fc.record(discount);
+    const secondTax = fc.record({
+      secondTax: fc.constantFrom(...secondTaxes),
+      secondTaxRate: typed,
+    });
     const typedLine = fc.record({
       quantity: typed,
       unitPrice: typed,
       ...discount,
+      tax: fc.constantFrom(...lineTaxes),
       enabled: fc.boolean(),
       option: fc.constantFrom(...lineOptions),
       section: fc.constantFrom(...lineSections),
     });
     fc.assert(
-      fc.property(typed, typedDiscount, fc.array(typedLine), (taxRate, off, lineItems) => {
-        const totals = quoteTotals({ taxRate, ...off, lineItems });
-        expect(centsOf(totals.total)).toBeGreaterThanOrEqual(0n);
-      }),
+      fc.property(
+        typed,
+        typedDiscount,
+        secondTax,
+        fc.array(typedLine),
+        (taxRate, off, second, lineItems) => {
+          const totals = quoteTotals({ taxRate, ...off, ...second, lineItems });
+          expect(centsOf(totals.total)).toBeGreaterThanOrEqual(0n);
+        },
+      ),
     );
   });
 });

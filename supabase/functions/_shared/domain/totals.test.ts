@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aLine } from './fixtures.ts';
 import { quoteTotals } from './totals.ts';
-import type { DiscountType, LineOption } from './types.ts';
+import type { DiscountType, LineOption, LineSection, LineTax, SecondTax } from './types.ts';
 
 const oneLine = (changes: Parameters<typeof aLine>[0], taxRate = '0') =>
   quoteTotals({ taxRate, lineItems: [aLine(changes)] });
@@ -201,6 +201,89 @@ describe('a discount on the whole', () => {
   it('is not mentioned where it takes off nothing', () => {
     expect(off('percent', '0')).toEqual(quoteTotals({ taxRate: '10', lineItems }));
     expect(off('fixed', '5.00', [])).not.toHaveProperty('quoteDiscount');
+  });
+});
+
+describe('taxes', () => {
+  const lines = (...taxes: LineTax[]) => taxes.map((tax) => aLine({ tax }));
+  const taxed = (secondTax: SecondTax, ...taxes: LineTax[]) => {
+    const rates = { taxRate: '10', secondTax, secondTaxRate: '5' };
+    const {
+      taxBase,
+      tax,
+      secondTaxBase,
+      secondTax: second,
+    } = quoteTotals({
+      ...rates,
+      lineItems: lines(...taxes),
+    });
+    return [taxBase, tax, secondTaxBase, second];
+  };
+
+  it('leave out lines that are not taxed', () => {
+    expect(taxed('none', 'standard', 'none')).toEqual(['100.00', '10.00', undefined, undefined]);
+    expect(taxed('none', 'none')).toEqual(['0.00', '0.00', undefined, undefined]);
+    expect(taxed('added', 'standard', 'none')).toEqual(['100.00', '10.00', '100.00', '5.00']);
+  });
+
+  it('are one where there is no second one, whatever a line had of it', () => {
+    const all = taxed('none', 'standard', 'standard', 'standard');
+    expect(taxed('none', 'standard', 'first', 'second')).toEqual(all);
+  });
+
+  it('are both of a line, where the second is on top of the first, or one of them', () => {
+    expect(taxed('added', 'standard', 'standard')).toEqual([
+      undefined,
+      '20.00',
+      undefined,
+      '10.00',
+    ]);
+    expect(taxed('added', 'standard', 'first')).toEqual([undefined, '20.00', '100.00', '5.00']);
+    expect(taxed('added', 'standard', 'second')).toEqual(['100.00', '10.00', undefined, '10.00']);
+  });
+
+  it('are the first of a line, or the second instead', () => {
+    expect(taxed('instead', 'standard', 'first')).toEqual([undefined, '20.00', '0.00', '0.00']);
+    expect(taxed('instead', 'standard', 'second')).toEqual(['100.00', '10.00', '100.00', '5.00']);
+  });
+
+  it('are taken of what is left of their lines’ share of the discount on the whole', () => {
+    const lineItems = [aLine({ unitPrice: '0.02', tax: 'second' }), aLine({ unitPrice: '0.01' })];
+    const whole = { discountType: 'fixed', discountValue: '0.01' } as const;
+    const rates = { taxRate: '100', secondTax: 'instead', secondTaxRate: '100' } as const;
+    // Two thirds of a cent are one, and one third is none.
+    expect(quoteTotals({ ...rates, ...whole, lineItems })).toMatchObject({
+      netSubtotal: '0.02',
+      taxBase: '0.01',
+      secondTaxBase: '0.01',
+      total: '0.04',
+    });
+  });
+
+  it('of a section with one price are those of the section, except for options', () => {
+    const section = (display: LineSection, tax: LineTax) =>
+      aLine({ quantity: '0', unitPrice: '0.00', section: display, tax });
+    const baseOf = (display: LineSection) =>
+      quoteTotals({
+        taxRate: '10',
+        lineItems: [
+          aLine({ tax: 'none' }),
+          section(display, 'none'),
+          aLine(),
+          aLine({ unitPrice: '30.00', option: 'selected' }),
+          section('prices', 'none'),
+          aLine({ unitPrice: '7.00' }),
+        ],
+      }).taxBase;
+    expect(baseOf('sum')).toBe('37.00');
+    expect(baseOf('items')).toBe('37.00');
+    expect(baseOf('prices')).toBe('137.00');
+  });
+
+  it('are not mentioned where there is one, of everything', () => {
+    const totals = quoteTotals({ taxRate: '10', lineItems: lines('standard', 'first') });
+    expect(Object.keys(totals)).not.toContain('taxBase');
+    expect(Object.keys(totals)).not.toContain('secondTax');
   });
 });
 

@@ -1,5 +1,14 @@
 import { cents, formatDecimal, fromCents, toCents } from './money.ts';
-import { discountOf, grossOf, isCounted, isHeading, shareOf } from './pricing.ts';
+import {
+  discountOf,
+  grossOf,
+  hasTax,
+  isCounted,
+  isHeading,
+  shareOf,
+  shareOfDiscount,
+  taxOf,
+} from './pricing.ts';
 import type { PricedLine, PricedQuote, QuoteSnapshot } from './types.ts';
 
 /** Amounts that one line shows, as decimal strings with 2 decimals. */
@@ -13,7 +22,12 @@ export type QuoteTotals = {
   /** What the discount on the whole takes off besides; missing for none. */
   quoteDiscount?: string;
   netSubtotal: string;
+  /** What of the net the tax is taken of; missing for all of it. */
+  taxBase?: string;
   tax: string;
+  /** The same of the second tax; both are missing for none. */
+  secondTaxBase?: string;
+  secondTax?: string;
   total: string;
   /** Enabled lines, without options that are not selected and without what begins a section. */
   itemCount: number;
@@ -24,21 +38,24 @@ export type QuoteTotals = {
 
 /**
  * Prices a quote. Each figure is rounded half up to the cent where it arises, so that subtotal −
- * discounts = net and net + tax = total hold for the printed figures. Tolerates half-typed input:
+ * discounts = net and net + taxes = total hold for the printed figures. Tolerates half-typed input:
  * empty, non-numeric and negative values count as 0.
- * @param quote `taxRate` in percent, the discount on the whole if there is one, and the lines; all
- *   numbers as decimal strings.
+ * @param quote rates in percent, the discount on the whole if there is one, and the lines; all numbers
+ *   as decimal strings.
  * @returns every figure as a string with 2 decimals. Two kinds of lines contribute nothing: a
  *   disabled one, which shows its gross, and an option that is not selected, which shows its price.
  */
 export function quoteTotals(quote: PricedQuote): QuoteTotals {
   const { discountType = 'percent', discountValue = '0' } = quote;
+  const taxed = { first: 0n, second: 0n };
+  let heading: PricedLine | undefined;
   let subtotal = 0n;
   let discounts = 0n;
   let itemCount = 0;
   let excludedCount = 0;
   const lines = quote.lineItems.map((line) => {
     const gross = grossOf(line);
+    if (isHeading(line)) heading = line;
     if (!line.enabled) {
       excludedCount += 1;
       return { gross: fromCents(gross), discount: '0.00', total: '0.00' };
@@ -48,6 +65,9 @@ export function quoteTotals(quote: PricedQuote): QuoteTotals {
       if (!isHeading(line)) itemCount += 1;
       subtotal += gross;
       discounts += discount;
+      const tax = taxOf(line, heading);
+      if (hasTax('first', tax, quote)) taxed.first += gross - discount;
+      if (hasTax('second', tax, quote)) taxed.second += gross - discount;
     }
     return {
       gross: fromCents(gross),
@@ -58,14 +78,21 @@ export function quoteTotals(quote: PricedQuote): QuoteTotals {
   const discounted = cents(subtotal - discounts);
   const quoteDiscount = discountOf({ discountType, discountValue }, discounted);
   const net = discounted - quoteDiscount;
-  const tax = shareOf(net, quote.taxRate);
+  const baseOf = (part: bigint) => part - shareOfDiscount(quoteDiscount, part, discounted);
+  const [base, secondBase] = [baseOf(taxed.first), baseOf(taxed.second)];
+  const tax = shareOf(base, quote.taxRate);
+  const hasSecond = quote.secondTax !== undefined && quote.secondTax !== 'none';
+  const secondTax = hasSecond ? shareOf(secondBase, quote.secondTaxRate ?? '0') : 0n;
   return {
     subtotal: formatDecimal(subtotal, 2),
     totalDiscounts: formatDecimal(discounts, 2),
     ...(quoteDiscount === 0n ? {} : { quoteDiscount: fromCents(quoteDiscount) }),
     netSubtotal: formatDecimal(net, 2),
-    tax: formatDecimal(tax, 2),
-    total: formatDecimal(net + tax, 2),
+    ...(base === net ? {} : { taxBase: formatDecimal(base, 2) }),
+    tax: fromCents(tax),
+    ...(hasSecond && secondBase !== net ? { secondTaxBase: formatDecimal(secondBase, 2) } : {}),
+    ...(hasSecond ? { secondTax: formatDecimal(secondTax, 2) } : {}),
+    total: formatDecimal(net + tax + secondTax, 2),
     itemCount,
     excludedCount,
     lines,

@@ -3,7 +3,7 @@
  * API's (S3-01 to S3-18). Every amount is a decimal string; `money.ts` turns it into cents.
  */
 
-import type { PdfLayout } from './constants.ts';
+import type { lineTaxes, PdfLayout, secondTaxes } from './constants.ts';
 
 export type DiscountType = 'percent' | 'fixed';
 
@@ -15,6 +15,12 @@ export type LineOption = 'none' | 'offered' | 'selected';
  * sum, or the sum alone. `none` for an item, which belongs to the section above it.
  */
 export type LineSection = 'none' | 'prices' | 'items' | 'sum';
+
+/** Which of a quote's taxes an item has. */
+export type LineTax = (typeof lineTaxes)[number];
+
+/** Whether a quote has a second tax, and for which items. */
+export type SecondTax = (typeof secondTaxes)[number];
 
 export type LineItem = {
   id: string;
@@ -28,6 +34,8 @@ export type LineItem = {
   discountType: DiscountType;
   /** Percent (up to three decimals) or dollars, by `discountType`; canonical, e.g. `'12.5'`, `'20.00'`, `'0'`. */
   discountValue: string;
+  /** Of a row that begins a section with one price: of that price, whatever its items have. */
+  tax: LineTax;
   enabled: boolean;
   option: LineOption;
   section: LineSection;
@@ -60,6 +68,9 @@ export type Letterhead = {
   accentColor: string;
   /** The last line of every page. */
   footer: string;
+  /** What the taxes are called, `''` for the standard words. Missing in versions from older archives. */
+  taxName?: string | undefined;
+  secondTaxName?: string | undefined;
   /** Missing in versions from older archives. */
   pdfLayout?: PdfLayout | undefined;
 };
@@ -80,6 +91,9 @@ export type Quote = {
   discountValue: string;
   /** Percent, canonical, e.g. `'8.5'`. */
   taxRate: string;
+  secondTax: SecondTax;
+  /** Like `taxRate`. */
+  secondTaxRate: string;
   paymentTerms: string;
   lineItems: LineItem[];
 };
@@ -98,12 +112,21 @@ export type Service = {
 /** The fields of a line item that `quoteTotals` needs. */
 export type PricedLine = Pick<
   LineItem,
-  'quantity' | 'unitPrice' | 'discountType' | 'discountValue' | 'enabled' | 'option' | 'section'
+  | 'quantity'
+  | 'unitPrice'
+  | 'discountType'
+  | 'discountValue'
+  | 'tax'
+  | 'enabled'
+  | 'option'
+  | 'section'
 >;
 
-/** The fields of a quote that `quoteTotals` needs. Without a discount there is none on the whole. */
+/** The fields of a quote that `quoteTotals` needs. What is missing is none. */
 export type PricedQuote = Pick<Quote, 'taxRate'> &
-  Partial<Pick<Quote, 'discountType' | 'discountValue'>> & { lineItems: readonly PricedLine[] };
+  Partial<Pick<Quote, 'discountType' | 'discountValue' | 'secondTax' | 'secondTaxRate'>> & {
+    lineItems: readonly PricedLine[];
+  };
 
 /** A service read from a row of a CSV file, with fields in canonical form. */
 export type CsvService = Pick<Service, 'name' | 'description' | 'defaultPrice' | 'defaultUnit'> & {
@@ -209,6 +232,8 @@ export type SentContent = {
   discountType: DiscountType;
   discountValue: string;
   taxRate: string;
+  secondTax: SecondTax;
+  secondTaxRate: string;
   paymentTerms: string;
   /** With excluded items, unless `canDiscard` is false. */
   lineItems: LineItem[];
@@ -219,11 +244,12 @@ export type SentContent = {
 /**
  * A row of a version. Only an option says that it is one, and only what begins a section. An item
  * whose price its section keeps to itself has none; the row that begins the section has their sum.
- * Only an option of a quantity to choose has limits, those that hold, and a package.
+ * Only an option of a quantity to choose has limits, those that hold, and a package. Only a tax other than
+ * the standard one is named.
  */
 type SnapshotItem = Omit<LineItem, 'id' | 'enabled' | 'sortOrder' | OptionalField> &
   Partial<{ [F in OptionalField]: LineItem[F] | undefined }>;
-type OptionalField = 'option' | 'section' | 'minQuantity' | 'maxQuantity';
+type OptionalField = 'option' | 'section' | 'minQuantity' | 'maxQuantity' | 'tax';
 
 /** The content of a version as the database froze it: enabled items only, without ids. */
 export type QuoteSnapshot = {
@@ -244,6 +270,9 @@ export type QuoteSnapshot = {
   discountType?: DiscountType | undefined;
   discountValue?: string | undefined;
   taxRate: string;
+  /** Missing for none. */
+  secondTax?: SecondTax | undefined;
+  secondTaxRate?: string | undefined;
   paymentTerms: string;
   lineItems: SnapshotItem[];
   /** Dollars with two decimals, from `quoteTotals`. */
@@ -252,7 +281,10 @@ export type QuoteSnapshot = {
     totalDiscounts: string;
     quoteDiscount?: string | undefined;
     netSubtotal: string;
+    taxBase?: string | undefined;
     tax: string;
+    secondTaxBase?: string | undefined;
+    secondTax?: string | undefined;
     total: string;
   };
   /** Hash and type of the chosen logo; `missing` if it could not be read; null if none. */

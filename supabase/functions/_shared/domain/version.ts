@@ -8,6 +8,7 @@ import type { Quote, QuoteSnapshot } from './types.ts';
 export function versionQuote(snapshot: QuoteSnapshot): Quote {
   const { clientName, projectTitle, taxRate, paymentTerms, lineItems } = snapshot;
   const { discountType = 'percent', discountValue = '0' } = snapshot;
+  const { secondTax = 'none', secondTaxRate = '0' } = snapshot;
   const { provider, providerPhone, providerEmail } = snapshot;
   return {
     id: snapshot.number,
@@ -23,11 +24,14 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
     discountType,
     discountValue,
     taxRate,
+    secondTax,
+    secondTaxRate,
     paymentTerms,
     lineItems: lineItems.map((item, index) => ({
       ...item,
       id: String(index),
       enabled: true,
+      tax: item.tax ?? 'standard',
       option: item.option ?? 'none',
       section: item.section ?? 'none',
       minQuantity: item.minQuantity ?? '0',

@@ -46,6 +46,7 @@ function factsOf(snapshot: QuoteSnapshot, hasCompany: boolean): Map<string, stri
     [figures.total, formatMoney(snapshot.totals.total)],
     [figures.quoteDiscount, discountText(versionQuote(snapshot))],
     [figures.taxRate, `${trimDecimal(snapshot.taxRate)}%`],
+    [figures.secondTaxRate, secondRateOf(snapshot)],
     ...parties.map(({ label, text, detail }): [string, string] => [
       label,
       [text, detail].filter((part) => part !== '').join(' · '),
@@ -60,6 +61,9 @@ function factsOf(snapshot: QuoteSnapshot, hasCompany: boolean): Map<string, stri
   ];
   return new Map(hasCompany ? [...facts, ...ofCompany] : facts);
 }
+
+const secondRateOf = ({ secondTax, secondTaxRate = '0' }: QuoteSnapshot) =>
+  secondTax === undefined ? '' : `${trimDecimal(secondTaxRate)}%`;
 
 /**
  * Pairs the items of two versions, which have no ids: equal ones, then those of the same description and

@@ -1,5 +1,6 @@
 import { lineSections } from '@domain/lineItemFields.ts';
 import { messages } from '@domain/messages/messages.ts';
+import { hasOnePrice } from '@domain/pricing.ts';
 import type { LineItem } from '@domain/types.ts';
 import { saveEdit } from '../../../../outbox/edits/saveEdit.ts';
 import { texts } from '../../../../texts/texts.ts';
@@ -15,6 +16,7 @@ import type { DeleteRows } from '../useDeleteRows.ts';
 import { includeSection } from './includeSection.ts';
 import { PackageFields } from './PackageFields.tsx';
 import { SectionButtons } from './SectionButtons.tsx';
+import { SectionTax } from './SectionTax.tsx';
 import styles from './section.module.css';
 import type { SectionFacts } from './useSection.ts';
 
@@ -68,6 +70,9 @@ export function SectionFields({
           ))}
         </SelectInput>
         <PackageFields quoteId={quoteId} heading={heading} disabled={isLocked} />
+        {hasOnePrice(heading) ? (
+          <SectionTax quoteId={quoteId} heading={heading} disabled={isLocked} />
+        ) : null}
       </div>
       <SectionButtons
         quoteId={quoteId}

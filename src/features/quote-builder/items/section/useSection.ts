@@ -1,3 +1,4 @@
+import { hasOnePrice } from '@domain/pricing.ts';
 import { sectionsOf } from '@domain/sections.ts';
 import { sectionTotals } from '@domain/totals.ts';
 import type { Quote } from '@domain/types.ts';
@@ -56,3 +57,13 @@ export function useHeadingIds(quoteId: string): readonly string[] {
 
 const headingIdsOf = (quote: Quote): readonly string[] =>
   sectionsOf(quote.lineItems).flatMap(({ heading }) => (heading ? [heading.id] : []));
+
+/** The ids of the rows whose section has one price, and with it one tax; the same array until it changes. */
+export function useTaxedAsOneIds(quoteId: string): readonly string[] {
+  return useQuoteValue(quoteId, taxedAsOneIdsOf) ?? none;
+}
+
+const taxedAsOneIdsOf = (quote: Quote): readonly string[] =>
+  sectionsOf(quote.lineItems).flatMap(({ heading, items }) =>
+    heading && hasOnePrice(heading) ? items.map(({ id }) => id) : [],
+  );

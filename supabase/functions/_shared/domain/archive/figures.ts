@@ -1,3 +1,4 @@
+import { noDiscount, noSecondTax } from '../constants.ts';
 import { cents, fromCents, toCents } from '../money.ts';
 import { sha256Of } from '../sha256.ts';
 import { quoteTotals } from '../totals.ts';
@@ -43,10 +44,14 @@ export function quoteTotalsOf(rows: Pick<TenantRows, 'quotes' | 'lineItems'>): M
   return new Map(
     rows.quotes.map((quote) => [
       quote.id,
-      quoteTotals({ ...quote, lineItems: items.get(quote.id) ?? [] }).total,
+      quoteTotals({ ...quote, lineItems: inOrder(items.get(quote.id) ?? []) }).total,
     ]),
   );
 }
+
+/** A section's items are those below the row that begins it. */
+const inOrder = (rows: readonly RowOf<'lineItems'>[]) =>
+  rows.toSorted((a, b) => a.sortOrder - b.sortOrder);
 
 /** Groups rows by quote. */
 export function groupByQuote<Row extends { quoteId: string }>(rows: Row[]): Map<string, Row[]> {
@@ -85,10 +90,17 @@ async function contentHashes(
 
 /** Fields that older archives lack, with the value that means the same. */
 const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
-  settings: { decimalQuantities: false },
+  settings: { ...noSecondTax, decimalQuantities: false },
+  companyProfile: { taxName: '', secondTaxName: '' },
   providers: { phone: '', email: '' },
-  quotes: { discountType: 'percent', discountValue: '0' },
-  lineItems: { option: 'none', section: 'none', minQuantity: '0', maxQuantity: '0' },
+  quotes: { ...noDiscount, ...noSecondTax },
+  lineItems: {
+    tax: 'standard',
+    option: 'none',
+    section: 'none',
+    minQuantity: '0',
+    maxQuantity: '0',
+  },
   quoteVersions: { offered: null },
 };
 

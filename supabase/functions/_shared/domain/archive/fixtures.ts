@@ -1,4 +1,4 @@
-import { noDiscount } from '../constants.ts';
+import { noDiscount, noSecondTax } from '../constants.ts';
 import { quoteTotals } from '../totals.ts';
 import type { LineItem } from '../types.ts';
 import type { TenantData } from './makeArchive.ts';
@@ -33,6 +33,7 @@ export function aTenant(
         subjectPrefix: 'Quote',
         paymentTerms: '',
         taxRate: '8.5',
+        ...noSecondTax,
         decimalQuantities: true,
         createdAt: at,
       },
@@ -51,6 +52,8 @@ export function aTenant(
         accentColor: '',
         pdfLayout: 'classic',
         footer: '',
+        taxName: 'Sales tax',
+        secondTaxName: '',
         emailBody: 'Dear {client}',
         asksSignature: true,
         logoId: idOf(3, 1),
@@ -75,6 +78,7 @@ function quoteRow(quote: QuoteInput, index: number): RowOf<'quotes'> {
     logoId: idOf(3, 1),
     ...noDiscount,
     taxRate: canonical(quote.taxRate),
+    ...noSecondTax,
     paymentTerms: '',
     lockedAt: null,
     status: 'draft',

@@ -24,6 +24,7 @@ const { rows } = aTenant([
         enabled: true,
         option: 'none',
         section: 'none',
+        tax: 'standard',
         minQuantity: '0',
         maxQuantity: '0',
         sortOrder: 0,

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { discountTypes, limits, lineOptions, linkMethods, pdfLayouts } from '../constants.ts';
+import {
+  discountTypes,
+  limits,
+  lineOptions,
+  lineTaxes,
+  linkMethods,
+  pdfLayouts,
+  secondTaxes,
+} from '../constants.ts';
 import { type LineItemField, type LineItemValues, lineSections } from '../lineItemFields.ts';
 import { clientRefusals } from '../messages/clientRefusals.ts';
 import { isHeading } from '../pricing.ts';
@@ -41,6 +49,7 @@ const item = {
 
 /** Fields that are missing in older archives. */
 const addedFields = {
+  tax: v.optional(v.picklist(lineTaxes), 'standard'),
   option: v.optional(v.picklist(lineOptions), 'none'),
   section: v.optional(v.picklist(lineSections), 'none'),
   minQuantity: v.optional(quantity, '0'),
@@ -69,12 +78,20 @@ const letterhead = {
   footer: text(length.footer),
 };
 
+/** Missing in older archives. */
+const secondTax = {
+  secondTax: v.optional(v.picklist(secondTaxes), 'none'),
+  secondTaxRate: v.optional(percent, '0'),
+};
+
 const snapshot = v.strictObject({
   // Missing in older archives, like the provider's phone and email.
   company: v.optional(
     v.strictObject({
       name: text(length.legalName),
       ...letterhead,
+      taxName: v.optional(text(length.taxName)),
+      secondTaxName: v.optional(text(length.taxName)),
       pdfLayout: v.optional(v.picklist(pdfLayouts)),
     }),
   ),
@@ -90,12 +107,15 @@ const snapshot = v.strictObject({
   discountType: v.optional(discountType),
   discountValue: v.optional(discountValue),
   taxRate: percent,
+  secondTax: v.optional(v.picklist(['added', 'instead'])),
+  secondTaxRate: v.optional(percent),
   paymentTerms: text(length.paymentTerms),
   lineItems: v.array(
     v.strictObject({
       ...item,
       // What begins a section may have the sum of many items.
       discountValue: v.union([item.discountValue, money]),
+      tax: v.optional(v.picklist(['first', 'second', 'none'])),
       option: v.optional(v.picklist(['offered', 'selected'])),
       section: v.optional(v.picklist(['prices', 'items', 'sum'])),
       minQuantity: v.optional(quantity),
@@ -107,7 +127,10 @@ const snapshot = v.strictObject({
     totalDiscounts: money,
     quoteDiscount: v.optional(money),
     netSubtotal: money,
+    taxBase: v.optional(money),
     tax: money,
+    secondTaxBase: v.optional(money),
+    secondTax: v.optional(money),
     total: money,
   }),
   logo: v.nullable(
@@ -160,6 +183,7 @@ const parts = {
     subjectPrefix: text(length.subjectPrefix),
     paymentTerms: text(length.paymentTerms),
     taxRate: percent,
+    ...secondTax,
     // Missing in archives made before the setting existed.
     decimalQuantities: v.optional(v.boolean()),
     createdAt: time,
@@ -204,6 +228,8 @@ const parts = {
     legalName: text(length.legalName),
     ...letterhead,
     // Missing in older archives, like a delivery's body and copies.
+    taxName: v.optional(text(length.taxName), ''),
+    secondTaxName: v.optional(text(length.taxName), ''),
     emailBody: v.optional(text(length.emailBody), ''),
     asksSignature: v.optional(v.boolean(), false),
     pdfLayout: v.optional(v.picklist(pdfLayouts), 'plain'),
@@ -221,6 +247,7 @@ const parts = {
     discountType: v.optional(discountType, 'percent'),
     discountValue: v.optional(discountValue, '0'),
     taxRate: percent,
+    ...secondTax,
     paymentTerms: text(length.paymentTerms),
     lockedAt: v.nullable(time),
     status: v.picklist(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']),

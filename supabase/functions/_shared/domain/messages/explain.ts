@@ -2,6 +2,9 @@ export const explain = {
   gross: 'Gross',
   wholeDiscount: 'Discount on the whole quote',
   shareOfNet: 'Share of the net subtotal',
+  shareOfTaxed: 'Share of what is taxed',
+  shareOfDiscount: 'Its share of the quote discount',
+  part: (discount: string, part: string, whole: string) => `${discount} × ${part} ÷ ${whole}`,
   percentOf: (rate: string, amount: string) => `${rate}% of ${amount}`,
   optional: '(Optional)',
   offered: 'This option is not selected, so it is not in the total.',
@@ -14,7 +17,11 @@ export const explain = {
     quoteDiscount:
       'The discount on the whole quote is taken once, before tax, of what its items come to, and rounded to the cent, half a cent up. A fixed one takes off no more than that.',
     netSubtotal: 'Subtotal and discounts are to the cent already, so nothing more is rounded.',
+    taxBase:
+      'Each item is to the cent already. The discount on the whole quote is shared in proportion, rounded to the cent, half a cent up.',
     tax: 'Tax is taken once, of the net subtotal, and rounded to the cent, half a cent up.',
+    taxOfPart:
+      'Tax is taken once, of what is taxed of the net subtotal, and rounded to the cent, half a cent up.',
     total:
       'Percent discounts and tax are rounded to the cent, half a cent up, where they arise. The total itself is not rounded again.',
     percent: 'A percent discount is rounded to the cent, half a cent up.',

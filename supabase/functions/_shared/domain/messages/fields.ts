@@ -10,6 +10,8 @@ export const fields = {
   notYesOrNo: 'Must be true or false',
   discountType: 'Must be percent or fixed',
   option: 'Must be none, offered or selected',
+  tax: 'Must be standard, first, second or none',
+  secondTax: 'Must be none, added or instead',
   section: 'Must be none, prices, items or sum',
   unknownId: 'Must be an id or empty',
   unitRequired: 'Please choose a unit',

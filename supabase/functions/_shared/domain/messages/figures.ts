@@ -5,8 +5,12 @@ export const figures = {
   quoteDiscountValue: 'Quote discount value',
   quoteDiscountType: 'Quote discount type',
   netSubtotal: 'Net subtotal',
+  taxBase: 'Taxed amount',
   tax: 'Tax',
+  secondTaxBase: 'Amount with the second tax',
+  secondTax: 'Second tax',
   taxRate: 'Tax rate',
+  secondTaxRate: 'Second tax rate',
   total: 'Total',
   paymentTerms: 'Payment terms',
 } as const;

@@ -3,6 +3,13 @@ export const items = {
   rowName: (position: number) => `Line item ${position}`,
   /** What an edit of whether an item is optional says. */
   options: { none: 'off', offered: 'not in the total', selected: 'in the total' },
+  /** Which taxes an item has: what an edit says. */
+  taxes: {
+    standard: 'standard',
+    first: 'only the first',
+    second: 'only the second',
+    none: 'not taxed',
+  },
   /** What the client sees of a section. */
   sections: {
     none: 'no section',
@@ -19,6 +26,7 @@ export const items = {
     unitPrice: 'Unit price',
     discount: 'Discount',
     discountType: 'Discount type',
+    tax: 'Tax',
     option: 'Optional',
     selected: 'In the total',
     minQuantity: 'Smallest quantity',

@@ -15,7 +15,12 @@ export const pdf = {
   },
   noItems: 'No items in this quote yet',
   quoteDiscountAt: (rate: string) => `Quote discount (${rate}%)`,
-  taxAt: (rate: string) => `Tax (${rate}%)`,
+  /** `base`: what it is taken of, if that is not all of the net. */
+  taxAt: (name: string, rate: string, base = '') =>
+    base === '' ? `${name} (${rate}%)` : `${name} (${rate}% of ${base})`,
+  /** Which taxes an item has, where that is not the rule. */
+  notTaxed: 'Not taxed',
+  onlyTax: (name: string) => `${name} only`,
   paymentTerms: 'Payment terms',
   reference: (number: string, version: number) =>
     version > 1 ? `${number}, version ${version}` : number,

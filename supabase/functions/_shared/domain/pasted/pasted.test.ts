@@ -190,6 +190,7 @@ describe('values', () => {
           unitPrice: '0.00',
           discountType: 'percent',
           discountValue: '0',
+          tax: 'standard',
           enabled: true,
           option: 'none',
           section: 'none',

@@ -90,7 +90,8 @@ export function rowPieces(
   const textWidth = isHeading(row) ? room.heading : room.description;
   const description = pen.wrap(row.description, text, textWidth);
   const width = area.width - 2 * pen.layout.row.beside;
-  const paragraphs = [row.option, row.notes]
+  const marks = [row.option, row.tax].filter((text) => text !== '').join(' · ');
+  const paragraphs = [marks, row.notes]
     .filter((text) => text !== '')
     .flatMap((text) => text.split('\n'))
     .map((paragraph) => pen.wrap(paragraph, pen.styles.small, width));
