@@ -18,7 +18,7 @@ export const changes = {
     `${after || 'All of it'}${before ? `, was ${before}` : ''}`,
   /** `''` for the taxes that all items have. */
   tax: (after: string, before: string) =>
-    `${after || 'Taxed like the others'}${before ? `, was ${before}` : ''}`,
+    `${after || 'Standard tax'}${before ? `, was ${before}` : ''}`,
   notes: 'notes changed',
   changed: 'changed',
 } as const;

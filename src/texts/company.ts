@@ -13,8 +13,8 @@ export const company = {
     email: 'Email',
     website: 'Website',
     taxId: 'Tax or license number',
-    taxName: 'Name of the tax',
-    secondTaxName: 'Name of the second tax',
+    taxName: 'Tax name',
+    secondTaxName: 'Second tax name',
     accentColor: 'Accent color',
     pdfLayout: 'PDF layout',
     footer: 'Footer line',
@@ -26,8 +26,8 @@ export const company = {
   hints: {
     legalName: 'If empty, your documents show the name of your account',
     taxId: 'As it should be printed, such as EIN 12-3456789',
-    taxName: 'Such as Sales tax, VAT or GST. If empty, Tax',
-    secondTaxName: 'Where quotes have one: see Settings',
+    taxName: 'For example, Sales tax, VAT or GST. If left blank, it is called Tax',
+    secondTaxName: 'For quotes that have one: see Settings',
     accentColor: 'Of lines and buttons',
     emailBody:
       'What your emails with quotes begin with; it can be changed for each. {client}, {total} and {valid until} stand for the quote’s own. If empty, the email greets the client and names the project.',

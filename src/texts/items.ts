@@ -67,6 +67,10 @@ export const items = {
       title: 'Client takes all',
       description: 'The items of the section are no longer options.',
     },
+    taxedAsOne: {
+      title: 'One price, one tax',
+      description: 'The items are taxed differently. Choose the tax of the section.',
+    },
     included: (included: number, count: number) => `${included} of ${count} included`,
     wereIncluded: (count: number) => ({ title: `${counted(count, 'item')} included` }),
     wereExcluded: (count: number) => ({ title: `${counted(count, 'item')} excluded` }),

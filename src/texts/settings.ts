@@ -21,8 +21,8 @@ export const settings = {
     subjectPrefix: (subject: string) => `Email subjects begin with: ${subject}`,
     taxRate: 'Percent',
     secondTax: {
-      none: 'Quotes have one tax. Single items can still be untaxed',
-      added: 'Every item has both, such as GST and PST, unless you choose otherwise for it',
+      none: 'Quotes have one tax. Individual items can still be marked as not taxed',
+      added: 'Every item has both, such as GST and PST, unless you change it on the item',
       instead: 'You choose the items that have it, such as those with a reduced rate',
     },
     decimalQuantities:
@@ -43,8 +43,8 @@ export const settings = {
   },
   secondTaxes: {
     none: 'None',
-    added: 'On top of the first one',
-    instead: 'Instead of the first one, for some items',
+    added: 'In addition to the first tax',
+    instead: 'In place of the first tax, on selected items',
   },
   exampleProject: 'Project title',
   noZone: 'No such time zone',

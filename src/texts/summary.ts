@@ -9,6 +9,7 @@ export const summary = {
   excluded: (description: string) => `${description}, excluded`,
   addDiscount: 'Add discount',
   none: 'none',
+  taxRate: (name: string) => `${name} rate`,
   addTax: (name: string) => `Add ${name}`,
   removeTax: (name: string) => `Remove ${name}`,
   removed: (description: string) => `${description}, removed`,

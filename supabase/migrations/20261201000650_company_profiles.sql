@@ -40,8 +40,10 @@ create table public.company_profiles (
   constraint company_profiles_lines_are_text check (
     private.is_text(legal_name, 200) and private.is_text(phone, 50) and private.is_text(email, 254)
     and private.is_text(website, 200) and private.is_text(tax_id, 100) and private.is_text(footer, 200)
-    and private.is_text(tax_name, 30) and private.is_text(second_tax_name, 30)
-    and legal_name || phone || email || website || tax_id || footer || tax_name || second_tax_name !~ '[\n\t]'
+    and legal_name || phone || email || website || tax_id || footer !~ '[\n\t]'
+  ),
+  constraint company_profiles_tax_names_are_names check (
+    (tax_name = '' or private.is_name(tax_name, 30)) and (second_tax_name = '' or private.is_name(second_tax_name, 30))
   ),
   constraint company_profiles_email_body_is_text check (private.is_text(email_body, 2000)),
   constraint company_profiles_accent_color_is_one check (accent_color ~ '^(#[0-9a-f]{6})?$'),

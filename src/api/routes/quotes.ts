@@ -1,11 +1,12 @@
-import { newQuote } from '@domain/constants.ts';
+import { newQuote, noDiscount } from '@domain/constants.ts';
+import { checkField } from '@domain/fields.ts';
 import { quoteFields } from '@domain/quoteFields.ts';
 import { Hono } from 'hono/tiny';
 import * as v from 'valibot';
 import { type ApiContext, type ApiEnv, signedIn, withItsToken } from '../adapter/context.ts';
 import { fields, idOf, json, ownId } from '../adapter/input.ts';
 import { networkError } from '../apiError.ts';
-import { dataOf, done } from '../database/failures.ts';
+import { dataOf, done, refuse } from '../database/failures.ts';
 import { allRows, pageSize } from '../database/paging.ts';
 import { anId, tableRow, thisId } from '../database/shapes.ts';
 import { lineItemColumns, lineItemRow, toLineItem } from '../entities/lineItem.ts';
@@ -43,6 +44,9 @@ export const quoteRoutes = new Hono<ApiEnv>()
   .get('/quotes', signedIn, async (c) => c.json(await listQuotes(c)))
   .post('/quotes', signedIn, json(creation), async (c) => {
     const { ifNone, ...given } = c.req.valid('json');
+    const { discountType = noDiscount.discountType, discountValue = '0' } = given;
+    const discount = checkField('quote', 'discountValue', discountValue, { discountType });
+    if (!discount.ok) refuse(400, discount.message);
     // The database fills in the tenant's tax rate and terms if none are given (GET /api/settings).
     const quote = { ...newQuote, ...given };
     // The page sends `ifNone` only after an empty list was returned; two tabs then create one

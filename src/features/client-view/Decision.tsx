@@ -57,7 +57,7 @@ export function Decision(props: DecisionProps) {
           label={words.accept}
           kind="strong"
           failed={words.notOpened}
-          run={async () => (mayAccept() ? accept.open() : '')}
+          run={() => accept.open(mayAccept)}
         />
       </div>
       {children(

@@ -70,9 +70,11 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
             id={id}
             hintId={hintId}
             value={secondTax}
-            onChange={(chosen) =>
-              setSecondTax(secondTaxes.find((known) => known === chosen) ?? 'none')
-            }
+            onChange={(chosen) => {
+              setSecondTax(secondTaxes.find((known) => known === chosen) ?? 'none');
+              // What cannot be seen then must not keep the rest from being saved.
+              field('secondTaxRate').onChange(settings.secondTaxRate);
+            }}
           >
             {secondTaxes.map((one) => (
               <option key={one} value={one}>

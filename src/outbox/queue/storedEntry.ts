@@ -1,4 +1,11 @@
-import { lineOptions, lineTaxes, noDiscount, noSecondTax } from '@domain/constants.ts';
+import {
+  discountTypes,
+  lineOptions,
+  lineTaxes,
+  noDiscount,
+  noSecondTax,
+  secondTaxes,
+} from '@domain/constants.ts';
 import { lineSections } from '@domain/lineItemFields.ts';
 import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
@@ -102,11 +109,12 @@ const entry = v.variant('kind', [
     undoes: v.nullable(id),
     content: v.object({
       id,
-      ...v.entriesFromList(['clientName', 'projectTitle', 'taxRate', 'paymentTerms'], v.string()),
       ...v.entriesFromList(
-        ['discountType', 'discountValue', 'secondTax', 'secondTaxRate'],
+        ['clientName', 'projectTitle', 'discountValue', 'taxRate', 'secondTaxRate', 'paymentTerms'],
         v.string(),
       ),
+      discountType: v.picklist(discountTypes),
+      secondTax: v.picklist(secondTaxes),
       ...v.entriesFromList(['providerId', 'logoId'], v.nullable(v.string())),
       lineItems: v.array(lineItem),
     }),

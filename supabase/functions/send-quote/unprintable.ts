@@ -8,7 +8,8 @@ import { Refusal } from '../_shared/http/http.ts';
 const quoteColumns = `client_name, project_title, payment_terms, provider:providers(name, phone, email),
   line_items(description, notes, unit, enabled, option, section, quantity, deleted_at)`;
 const companyColumns = `display_name,
-  profile:company_profiles(legal_name, address, phone, email, website, tax_id, footer)`;
+  profile:company_profiles(legal_name, address, phone, email, website, tax_id, footer, tax_name,
+  second_tax_name)`;
 
 /**
  * The characters that the PDF of a quote could not print, read under the caller's session; without

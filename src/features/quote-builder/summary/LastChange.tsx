@@ -1,6 +1,6 @@
 import { discountText } from '@domain/discountText.ts';
 import { messages } from '@domain/messages/messages.ts';
-import { isCounted } from '@domain/pricing.ts';
+import { isCounted, isHeading } from '@domain/pricing.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import { useLineItem, useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -41,7 +41,9 @@ function ChangedItem({ quoteId, itemId, onShow }: ChangedItemProps) {
   if (!item) return null;
   const name = item.description || messages.send.hints.unnamedItem;
   const [line] = quoteTotals({ taxRate: '0', lineItems: [item] }).lines;
-  const change = isCounted(item) ? (
+  const change = isHeading(item) ? (
+    <Change name={name} />
+  ) : isCounted(item) ? (
     <Change name={name} amount={line?.total} />
   ) : (
     <Change name={item.enabled ? texts.summary.offered(name) : texts.summary.excluded(name)} />
@@ -55,8 +57,9 @@ function ChangedItem({ quoteId, itemId, onShow }: ChangedItemProps) {
 }
 
 function ChangedTax({ quoteId }: { quoteId: string }) {
+  const { names } = useTaxSettings();
   const rate = useQuoteValue(quoteId, (quote) => quote.taxRate);
-  return <Change name={`${messages.figures.taxRate} ${rate}%`} />;
+  return <Change name={`${texts.summary.taxRate(names.first)} ${rate}%`} />;
 }
 
 function ChangedSecondTax({ quoteId }: { quoteId: string }) {

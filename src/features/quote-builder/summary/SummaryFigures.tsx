@@ -3,13 +3,13 @@ import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTaxSettings } from '../TaxSettings.ts';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
-import { AddSecondTax } from './AddSecondTax.tsx';
 import { QuoteDiscount } from './QuoteDiscount.tsx';
 import { SecondTax } from './SecondTax.tsx';
 import { SummaryFigure } from './SummaryFigure.tsx';
 import styles from './summary.module.css';
 import { TaxRate } from './TaxRate.tsx';
 import { useQuoteDiscount } from './useQuoteDiscount.ts';
+import { useSecondTax } from './useSecondTax.ts';
 
 type SummaryFiguresProps = { quoteId: string; ref: RefObject<HTMLDivElement | null> };
 
@@ -17,6 +17,7 @@ type SummaryFiguresProps = { quoteId: string; ref: RefObject<HTMLDivElement | nu
 export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
   const totals = useQuoteTotals(quoteId);
   const discount = useQuoteDiscount(quoteId);
+  const second = useSecondTax(quoteId);
   const { names } = useTaxSettings();
   const counts = [
     texts.summary.itemCount(totals.itemCount),
@@ -57,13 +58,22 @@ export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
         detail={
           <>
             <TaxRate quoteId={quoteId} />
-            <AddSecondTax quoteId={quoteId} />
+            {second.add ? (
+              <Button kind="link" ref={second.button} className={styles.add} onClick={second.add}>
+                {texts.summary.addTax(names.second)}
+              </Button>
+            ) : null}
           </>
         }
         amount={totals.tax}
       />
       {totals.secondTax === undefined ? null : (
-        <SecondTax quoteId={quoteId} amount={totals.secondTax} />
+        <SecondTax
+          quoteId={quoteId}
+          amount={totals.secondTax}
+          input={second.input}
+          onRemove={second.remove}
+        />
       )}
       <SummaryFigure figure="total" amount={totals.total} isTotal />
     </div>

@@ -1,3 +1,5 @@
+import { newSection } from '@domain/sections.ts';
+import type { LineItem } from '@domain/types.ts';
 import { describe, expect, it } from 'vitest';
 import { aLineItem, aQuote } from '../../../outbox/testing/builders.ts';
 import { lastChange } from './lastChange.ts';
@@ -32,6 +34,16 @@ describe('what last changed the figures', () => {
 
   it('is the tax rate', () => {
     expect(lastChange(before, { ...before, taxRate: '9' })).toEqual({ what: 'taxRate' });
+  });
+
+  it('is what a section’s client sees, or its tax', () => {
+    const heading = aLineItem({ ...newSection, id: 's' });
+    const sectioned = { ...before, lineItems: [heading, ...items] };
+    const other = (change: Partial<LineItem>) =>
+      lastChange(sectioned, { ...sectioned, lineItems: [{ ...heading, ...change }, ...items] });
+    const what = { what: 'item', itemId: 's' };
+    expect([other({ section: 'sum' }), other({ tax: 'none' })]).toEqual([what, what]);
+    expect([other({ description: 'x' }), lastChange(before, sectioned)]).toEqual([null, null]);
   });
 
   it('is the second tax', () => {

@@ -20,6 +20,8 @@ const priced = [
   'option',
 ] as const;
 
+const taxed = ['tax', 'section'] as const;
+
 /**
  * What the figures depend on that differs between two states of a quote: of several items the last
  * in the quote, null if nothing does.
@@ -38,12 +40,11 @@ function changeOfItems(before: readonly LineItem[], after: readonly LineItem[]):
   return removed ? { what: 'removal', description: removed.description } : null;
 }
 
+/** Of a row that begins a section, what its tax depends on; a new one has no items yet. */
 function isPricedOtherwise(before: LineItem | undefined, after: LineItem): boolean {
-  return (
-    before !== after &&
-    !isHeading(after) &&
-    priced.some((field) => before?.[field] !== after[field])
-  );
+  if (before === after || (isHeading(after) && !before)) return false;
+  const fields = isHeading(after) ? taxed : priced;
+  return fields.some((field) => before?.[field] !== after[field]);
 }
 
 function changeOfWhole(before: Quote, after: Quote): LastChange | null {

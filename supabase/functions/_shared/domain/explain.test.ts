@@ -115,17 +115,17 @@ describe('explain', () => {
       return [found?.label, ...(steps ?? [])];
     };
     expect(read('taxBase')).toEqual([
-      'Taxed amount',
+      'Amount subject to GST',
       'Facial +100.00',
       'Kit +33.35',
-      'Its share of the quote discount $15.34 × $133.35 ÷ $153.35 -13.34',
+      'Share of the quote discount $15.34 × $133.35 ÷ $153.35 -13.34',
     ]);
-    expect(read('tax')).toEqual(['GST', 'Share of what is taxed 5% of $120.01 +6.00']);
-    expect(read('secondTax')).toEqual(['PST', 'Share of what is taxed 7% of $90.00 +6.30']);
+    expect(read('tax')).toEqual(['GST', 'Share of the taxed amount 5% of $120.01 +6.00']);
+    expect(read('secondTax')).toEqual(['PST', 'Share of the taxed amount 7% of $90.00 +6.30']);
     expect(read('total').slice(-2)).toEqual(['GST 5% of $120.01 +6.00', 'PST 7% of $90.00 +6.30']);
-    expect(explain(taxed, 'secondTax')?.rule).toMatch(/of what is taxed of the net/);
+    expect(explain(taxed, 'secondTax')?.rule).toMatch(/on the part of the net/);
     const all = aQuote({ lineItems: [anItem()] });
-    expect(explain(all, 'tax')?.rule).toMatch(/of the net subtotal/);
+    expect(explain(all, 'tax')?.rule).toMatch(/on the net subtotal/);
     expect(explain(all, 'tax')?.label).toBe('Tax');
   });
 

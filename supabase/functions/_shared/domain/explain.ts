@@ -27,7 +27,7 @@ import {
   readAmount,
   readThousandths,
   shareOfDiscount,
-  taxOf,
+  taxesOf,
 } from './pricing.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals, sectionTotals } from './totals.ts';
 import type { LineItem, PricedLine, PricedQuote } from './types.ts';
@@ -143,7 +143,9 @@ const isRounded = (line: PricedLine) =>
 /** What a figure is called. */
 export const figureName = (figure: Figure, names: TaxNames): string => {
   if (figure === 'tax') return names.first;
-  return figure === 'secondTax' ? names.second : messages.figures[figure];
+  if (figure === 'secondTax') return names.second;
+  if (figure === 'taxBase') return words.subjectTo(names.first);
+  return figure === 'secondTaxBase' ? words.subjectTo(names.second) : messages.figures[figure];
 };
 
 const ruleNameOf = (figure: Figure, { taxBase, secondTaxBase }: QuoteTotals): RuleName => {
@@ -190,12 +192,12 @@ const figureSteps: Record<Figure, StepsOf> = {
       : [step(words.wholeDiscount, totals.quoteDiscount, wholeDiscountWorking(totals, quote))],
   netSubtotal: ({ totals }) => beforeTax(totals),
   taxBase: (of) => taxedSteps(of, 'first'),
-  tax: ({ totals, quote }) => [shareStep(taxesOf(totals, quote).first)],
+  tax: ({ totals, quote }) => [shareStep(bothTaxes(totals, quote).first)],
   secondTaxBase: (of) => taxedSteps(of, 'second'),
   secondTax: ({ totals, quote }) =>
-    totals.secondTax === undefined ? [] : [shareStep(taxesOf(totals, quote).second)],
+    totals.secondTax === undefined ? [] : [shareStep(bothTaxes(totals, quote).second)],
   total: ({ totals, quote, names }) => {
-    const { first, second } = taxesOf(totals, quote);
+    const { first, second } = bothTaxes(totals, quote);
     return [
       ...beforeTax(totals),
       step(names.first, first.amount, { ...taxWorking(first), figure: 'tax' }),
@@ -209,7 +211,7 @@ const figureSteps: Record<Figure, StepsOf> = {
 /** A tax: of what it is taken, `null` for all of the net, and at which rate. */
 type Tax = { amount: string; net: string; part: string | null; figure: Figure; rate: string };
 
-const taxesOf = (totals: QuoteTotals, quote: PricedQuote): { first: Tax; second: Tax } => ({
+const bothTaxes = (totals: QuoteTotals, quote: PricedQuote): { first: Tax; second: Tax } => ({
   first: {
     amount: totals.tax,
     net: totals.netSubtotal,
@@ -236,11 +238,11 @@ const shareStep = (tax: Tax): Step =>
 
 /** The lines that have a tax, less their share of the discount on the whole. */
 function taxedSteps({ totals, lines, quote }: Explained, which: 'first' | 'second'): Step[] {
-  let heading: ExplainedLine | undefined;
-  const taxed = lines.filter(({ line }) => {
-    if (isHeading(line)) heading = line;
-    return isCounted(line) && !isHeading(line) && hasTax(which, taxOf(line, heading), quote);
-  });
+  const taxes = taxesOf(lines.map(({ line }) => line));
+  const taxed = lines.filter(
+    ({ line }, place) =>
+      isCounted(line) && !isHeading(line) && hasTax(which, taxes[place] ?? 'standard', quote),
+  );
   const part = taxed.reduce((sum, { figures }) => sum + toCents(figures.total), 0n);
   const whole = toCents(totals.subtotal) - toCents(totals.totalDiscounts);
   const discount = toCents(totals.quoteDiscount ?? '0.00');

@@ -31,12 +31,16 @@ export const hasOnePrice = ({ section }: Pick<PricedLine, 'section'>): boolean =
   section === 'items' || section === 'sum';
 
 /**
- * Which taxes a line has. A section with one price is taxed as one: of its items, only an option, which
- * has a price of its own, has its own tax.
- * @param heading the row that begins its section
+ * Which taxes each line of a quote has. A section with one price is taxed as one: of its items, only an
+ * option, which has a price of its own, has its own tax.
  */
-export const taxOf = (line: PricedLine, heading: PricedLine | undefined): LineTax =>
-  heading && hasOnePrice(heading) && line.option === 'none' ? heading.tax : line.tax;
+export function taxesOf(lines: readonly PricedLine[]): LineTax[] {
+  let heading: PricedLine | undefined;
+  return lines.map((line) => {
+    if (isHeading(line)) heading = line;
+    return heading && hasOnePrice(heading) && line.option === 'none' ? heading.tax : line.tax;
+  });
+}
 
 /** A line's tax where it differs from the rule of a quote with such a second tax, else `standard`. */
 export function distinctTax(tax: LineTax, secondTax: SecondTax = 'none'): LineTax {

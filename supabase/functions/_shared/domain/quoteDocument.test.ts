@@ -158,16 +158,18 @@ describe('quoteDocument', () => {
     };
     expect(of({ taxRate: '10' })).toEqual([
       ['', '', '', 'Not taxed'],
-      ['Tax (10% of $300.00) $30.00'],
+      ['Tax (10% on $300.00) $30.00'],
     ]);
+    const noReduced = aQuote({ taxRate: '19', secondTax: 'instead', secondTaxRate: '7' });
+    expect(printed(noReduced).totals.map(({ label }) => label)).not.toContain('Second tax (7%)');
     const names = { ...plainLetterhead('Glow'), taxName: 'GST', secondTaxName: 'PST' };
     expect(of({ taxRate: '5', secondTax: 'added', secondTaxRate: '7' }, names)).toEqual([
       ['', 'GST only', 'PST only', 'Not taxed'],
-      ['GST (5% of $200.00) $10.00', 'PST (7% of $200.00) $14.00'],
+      ['GST (5% on $200.00) $10.00', 'PST (7% on $200.00) $14.00'],
     ]);
     expect(of({ taxRate: '19', secondTax: 'instead', secondTaxRate: '7' })).toEqual([
       ['', '', 'Second tax (7%)', 'Not taxed'],
-      ['Tax (19% of $200.00) $38.00', 'Second tax (7% of $100.00) $7.00'],
+      ['Tax (19% on $200.00) $38.00', 'Second tax (7% on $100.00) $7.00'],
     ]);
   });
 

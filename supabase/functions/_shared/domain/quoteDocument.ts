@@ -160,7 +160,7 @@ export function totalLines(
   rates: PrintedRates,
   names: TaxNames,
 ): DocumentTotal[] {
-  const { taxRate, secondTaxRate = '0', discountType, discountValue = '0' } = rates;
+  const { taxRate, secondTax, secondTaxRate = '0', discountType, discountValue = '0' } = rates;
   const taxAt = (name: string, rate: string, base?: string) =>
     words.taxAt(name, trimDecimal(rate.trim() || '0'), base && formatMoney(base));
   const figure = (label: string, amount: string): DocumentTotal => ({
@@ -181,7 +181,9 @@ export function totalLines(
     ...savings(ofWhole, totals.quoteDiscount ?? '0.00'),
     figure(figures.netSubtotal, totals.netSubtotal),
     figure(taxAt(names.first, taxRate, totals.taxBase), totals.tax),
-    ...(totals.secondTax === undefined
+    // Where no item has it, a tax that some items have instead is no tax of this quote.
+    ...(totals.secondTax === undefined ||
+    (secondTax === 'instead' && totals.secondTaxBase === '0.00')
       ? []
       : [figure(taxAt(names.second, secondTaxRate, totals.secondTaxBase), totals.secondTax)]),
     { label: figures.total, amount: formatMoney(totals.total), kind: 'total' },

@@ -7,7 +7,7 @@ import {
   isHeading,
   shareOf,
   shareOfDiscount,
-  taxOf,
+  taxesOf,
 } from './pricing.ts';
 import type { PricedLine, PricedQuote, QuoteSnapshot } from './types.ts';
 
@@ -48,14 +48,13 @@ export type QuoteTotals = {
 export function quoteTotals(quote: PricedQuote): QuoteTotals {
   const { discountType = 'percent', discountValue = '0' } = quote;
   const taxed = { first: 0n, second: 0n };
-  let heading: PricedLine | undefined;
+  const taxes = taxesOf(quote.lineItems);
   let subtotal = 0n;
   let discounts = 0n;
   let itemCount = 0;
   let excludedCount = 0;
-  const lines = quote.lineItems.map((line) => {
+  const lines = quote.lineItems.map((line, place) => {
     const gross = grossOf(line);
-    if (isHeading(line)) heading = line;
     if (!line.enabled) {
       excludedCount += 1;
       return { gross: fromCents(gross), discount: '0.00', total: '0.00' };
@@ -65,7 +64,7 @@ export function quoteTotals(quote: PricedQuote): QuoteTotals {
       if (!isHeading(line)) itemCount += 1;
       subtotal += gross;
       discounts += discount;
-      const tax = taxOf(line, heading);
+      const tax = taxes[place] ?? 'standard';
       if (hasTax('first', tax, quote)) taxed.first += gross - discount;
       if (hasTax('second', tax, quote)) taxed.second += gross - discount;
     }

@@ -119,6 +119,24 @@ it('names a discount on the whole', () => {
   expect(fact(five, five)).toEqual([]);
 });
 
+it('names taxes as the newer version does, and what changed of a second one', () => {
+  const of = (taxName: string, secondTaxName: string) => ({
+    company: { ...plainLetterhead('Glow'), taxName, secondTaxName },
+  });
+  const gst = of('GST', 'PST');
+  const added = { secondTax: 'added', secondTaxRate: '7' } as const;
+  const facts = (before: Partial<QuoteSnapshot>, after: Partial<QuoteSnapshot>) =>
+    versionChanges(aSnapshot(before), aSnapshot(after)).facts;
+  expect(facts({ ...gst, taxRate: '5' }, { ...gst, taxRate: '6', ...added })).toEqual([
+    { label: 'GST rate', before: '5%', after: '6%' },
+    { label: 'PST rate', before: '', after: '7%' },
+  ]);
+  expect(facts({ ...gst, ...added }, { ...gst, ...added, secondTax: 'instead' })).toEqual([
+    { label: 'PST rate', before: '7%', after: '7% on some items' },
+  ]);
+  expect(facts(of('', ''), gst)).toEqual([{ label: 'Tax names', before: '', after: 'GST · PST' }]);
+});
+
 it('names what else differs', () => {
   const before = aVersion([facial], { provider: 'Dr. Wu', paymentTerms: 'Now.' });
   const after = aVersion([facial], {

@@ -1,4 +1,5 @@
 import { discountText } from './discountText.ts';
+import { letterheadOf, taxNames } from './letterhead.ts';
 import { changes as words } from './messages/changes.ts';
 import { figures } from './messages/figures.ts';
 import { pdf } from './messages/pdf.ts';
@@ -29,8 +30,17 @@ export function versionChanges(before: QuoteSnapshot, after: QuoteSnapshot): Ver
   // A version from an older archive does not say what its letterhead was.
   const hasCompany = Boolean(before.company && after.company);
   const [was, is] = [factsOf(before, hasCompany), factsOf(after, hasCompany)];
+  const names = taxNames(letterheadOf(after));
+  const labels = new Map<string, string>([
+    [figures.taxRate, words.rateOf(names.first)],
+    [figures.secondTaxRate, words.rateOf(names.second)],
+  ]);
   const facts = [...new Set([...was.keys(), ...is.keys()])]
-    .map((label) => ({ label, before: was.get(label) ?? '', after: is.get(label) ?? '' }))
+    .map((name) => ({
+      label: labels.get(name) ?? name,
+      before: was.get(name) ?? '',
+      after: is.get(name) ?? '',
+    }))
     .filter((fact) => fact.before !== fact.after);
   return {
     total: facts.find(({ label }) => label === figures.total) ?? null,
@@ -39,7 +49,7 @@ export function versionChanges(before: QuoteSnapshot, after: QuoteSnapshot): Ver
   };
 }
 
-/** What a version says besides its items, by its name. */
+/** What a version says besides its items, by its name; a tax by its standard name, whatever it is called. */
 function factsOf(snapshot: QuoteSnapshot, hasCompany: boolean): Map<string, string> {
   const { parties, company, terms, validUntil, footer } = versionDocument(snapshot);
   const facts: [string, string][] = [
@@ -57,13 +67,17 @@ function factsOf(snapshot: QuoteSnapshot, hasCompany: boolean): Map<string, stri
   const ofCompany: [string, string][] = [
     [words.company, company.name],
     [words.contact, company.lines.join('\n')],
+    [words.taxNames, namesOfTaxes(snapshot)],
     [words.footer, footer],
   ];
   return new Map(hasCompany ? [...facts, ...ofCompany] : facts);
 }
 
-const secondRateOf = ({ secondTax, secondTaxRate = '0' }: QuoteSnapshot) =>
-  secondTax === undefined ? '' : `${trimDecimal(secondTaxRate)}%`;
+const namesOfTaxes = ({ company }: QuoteSnapshot) =>
+  [company?.taxName, company?.secondTaxName].filter(Boolean).join(' · ');
+
+const secondRateOf = ({ secondTax = 'none', secondTaxRate = '0' }: QuoteSnapshot) =>
+  secondTax === 'none' ? '' : words.secondRates[secondTax](trimDecimal(secondTaxRate));
 
 /**
  * Pairs the items of two versions, which have no ids: equal ones, then those of the same description and

@@ -39,6 +39,8 @@ export function newerValues(value: unknown, type: string): unknown[] {
         'classic',
         'offered',
         'prices',
+        'first',
+        'added',
         null,
       ].filter((one) => one !== value);
     case 'boolean':

@@ -1,8 +1,6 @@
 import { lineSections } from '@domain/lineItemFields.ts';
 import { messages } from '@domain/messages/messages.ts';
-import { hasOnePrice } from '@domain/pricing.ts';
-import type { LineItem } from '@domain/types.ts';
-import { saveEdit } from '../../../../outbox/edits/saveEdit.ts';
+import type { LineItem, LineSection } from '@domain/types.ts';
 import { texts } from '../../../../texts/texts.ts';
 import { SelectInput } from '../../../../ui/inputs/SelectInput.tsx';
 import { ExplainedMoney } from '../../explain/ExplainedMoney.tsx';
@@ -18,6 +16,7 @@ import { PackageFields } from './PackageFields.tsx';
 import { SectionButtons } from './SectionButtons.tsx';
 import { SectionTax } from './SectionTax.tsx';
 import styles from './section.module.css';
+import { showSection } from './showSection.ts';
 import type { SectionFacts } from './useSection.ts';
 
 const { labels, sections } = messages.items;
@@ -60,7 +59,7 @@ export function SectionFields({
           label={labels.section}
           value={heading.section}
           disabled={isLocked}
-          onChange={(shown) => saveEdit('lineItem', heading.id, 'section', shown, { quoteId })}
+          onChange={(shown) => showSection(quoteId, heading.id, shown as LineSection)}
           unsaved={unsaved}
         >
           {lineSections.slice(1).map((shown) => (
@@ -70,7 +69,7 @@ export function SectionFields({
           ))}
         </SelectInput>
         <PackageFields quoteId={quoteId} heading={heading} disabled={isLocked} />
-        {hasOnePrice(heading) ? (
+        {section.isTaxedAsOne ? (
           <SectionTax quoteId={quoteId} heading={heading} disabled={isLocked} />
         ) : null}
       </div>

@@ -11,6 +11,8 @@ export type SectionFacts = {
   /** In their order. */
   itemIds: readonly string[];
   includedCount: number;
+  /** Whether it has one price, and items without a price of their own. */
+  isTaxedAsOne: boolean;
   /** What the items come to, dollars with two decimals. */
   total: string;
 };
@@ -30,6 +32,7 @@ function sectionsIn(quote: Quote): ReadonlyMap<string, SectionFacts> {
     found.set(heading.id, {
       itemIds: items.map(({ id }) => id),
       includedCount: items.filter(({ enabled }) => enabled).length,
+      isTaxedAsOne: hasOnePrice(heading) && items.some(({ option }) => option === 'none'),
       total: totalOf.get(heading.id) ?? '0.00',
     });
   }
@@ -37,7 +40,12 @@ function sectionsIn(quote: Quote): ReadonlyMap<string, SectionFacts> {
   return found;
 }
 
-const nothing: SectionFacts = { itemIds: [], includedCount: 0, total: '0.00' };
+const nothing: SectionFacts = {
+  itemIds: [],
+  includedCount: 0,
+  isTaxedAsOne: false,
+  total: '0.00',
+};
 
 /** The section that a row begins; renders only when these facts change. */
 export function useSection(quoteId: string, headingId: string): SectionFacts {

@@ -2,8 +2,9 @@ export const explain = {
   gross: 'Gross',
   wholeDiscount: 'Discount on the whole quote',
   shareOfNet: 'Share of the net subtotal',
-  shareOfTaxed: 'Share of what is taxed',
-  shareOfDiscount: 'Its share of the quote discount',
+  shareOfTaxed: 'Share of the taxed amount',
+  subjectTo: (tax: string) => `Amount subject to ${tax}`,
+  shareOfDiscount: 'Share of the quote discount',
   part: (discount: string, part: string, whole: string) => `${discount} × ${part} ÷ ${whole}`,
   percentOf: (rate: string, amount: string) => `${rate}% of ${amount}`,
   optional: '(Optional)',
@@ -15,19 +16,19 @@ export const explain = {
     totalDiscounts:
       'Each percent discount is rounded to the cent, half a cent up. A fixed discount takes off no more than its item costs.',
     quoteDiscount:
-      'The discount on the whole quote is taken once, before tax, of what its items come to, and rounded to the cent, half a cent up. A fixed one takes off no more than that.',
+      'The discount on the whole quote is calculated once, before tax, on what its items come to, and rounded to the cent, half a cent up. A fixed discount never exceeds that amount.',
     netSubtotal: 'Subtotal and discounts are to the cent already, so nothing more is rounded.',
     taxBase:
       'Each item is to the cent already. The discount on the whole quote is shared in proportion, rounded to the cent, half a cent up.',
-    tax: 'Tax is taken once, of the net subtotal, and rounded to the cent, half a cent up.',
+    tax: 'Tax is calculated once, on the net subtotal, and rounded to the cent, half a cent up.',
     taxOfPart:
-      'Tax is taken once, of what is taxed of the net subtotal, and rounded to the cent, half a cent up.',
+      'Tax is calculated once, on the part of the net subtotal that it applies to, and rounded to the cent, half a cent up.',
     total:
       'Percent discounts and tax are rounded to the cent, half a cent up, where they arise. The total itself is not rounded again.',
     percent: 'A percent discount is rounded to the cent, half a cent up.',
     fixed: 'Nothing is rounded. A fixed discount takes off no more than the item costs.',
     section:
-      'Each item is to the cent already, so nothing more is rounded. Tax is taken of the whole.',
+      'Each item is to the cent already, so nothing more is rounded. Tax is calculated on the whole.',
     excluded: 'An excluded item keeps its price, and counts as nothing.',
   },
   /** If quantity × unit price is not a whole number of cents. */

@@ -17,7 +17,7 @@ export const pdf = {
   quoteDiscountAt: (rate: string) => `Quote discount (${rate}%)`,
   /** `base`: what it is taken of, if that is not all of the net. */
   taxAt: (name: string, rate: string, base = '') =>
-    base === '' ? `${name} (${rate}%)` : `${name} (${rate}% of ${base})`,
+    base === '' ? `${name} (${rate}%)` : `${name} (${rate}% on ${base})`,
   /** Which taxes an item has, where that is not the rule. */
   notTaxed: 'Not taxed',
   onlyTax: (name: string) => `${name} only`,

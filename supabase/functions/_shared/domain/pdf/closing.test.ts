@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { limits, pdfLayouts } from '../constants.ts';
+import { anItem } from '../fixtures.ts';
+import { plainLetterhead } from '../letterhead.ts';
 import { formatMoney } from '../money.ts';
 import { quoteTotals } from '../totals.ts';
 import { findText, manyItems, printQuote } from './printQuote.ts';
@@ -47,6 +50,30 @@ describe('the totals', () => {
     });
     expect(textOf(pages)).toContain('Total\n$32,549,967,417,450.03');
     for (const { right } of pages.flatMap(({ texts }) => texts)) expect(right).toBeLessThan(190.01);
+  });
+
+  it.each(pdfLayouts)('leave room for the names of taxes, layout %s', async (pdfLayout) => {
+    const taxName = 'State and local sales tax'.padEnd(limits.length.taxName, 'W');
+    const names = { pdfLayout, taxName, secondTaxName: 'W'.repeat(limits.length.taxName) };
+    for (const unitPrice of ['10.00', '9999999.99']) {
+      const { pages } = await printQuote(
+        {
+          taxRate: '8.875',
+          secondTax: 'added',
+          secondTaxRate: '12.125',
+          lineItems: [anItem({ unitPrice }), anItem({ tax: 'none' })],
+        },
+        { ...plainLetterhead('Glow'), ...names },
+      );
+      const texts = pages.flatMap((page) => page.texts);
+      const labels = texts.filter(({ text }) => /\d% on \$/.test(text));
+      expect(labels).toHaveLength(2);
+      for (const { y, right } of labels) {
+        const amount = texts.find((one) => Math.abs(one.y - y) < 0.5 && one.x > right);
+        expect(amount?.text).toMatch(/^\$[\d,.]+$/);
+        expect((amount?.x ?? 0) - right).toBeGreaterThan(2);
+      }
+    }
   });
 
   it('use smaller type if large figures would squeeze the descriptions', async () => {

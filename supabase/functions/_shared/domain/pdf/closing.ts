@@ -4,6 +4,8 @@ import { area, lineHeight, type TextStyle } from './page.ts';
 import type { Pen } from './pen.ts';
 
 const blockWidth = 78;
+/** Between a label and its amount, at least. */
+const gap = 6;
 const totalSpace = 10;
 const afterTerms = 2;
 const termsWidth = 125;
@@ -23,6 +25,22 @@ function styleOf({ styles }: Pen, total: DocumentTotal): TextStyle {
   return total.kind === 'savings' ? styles.savings : styles.text;
 }
 
+const labelStyleOf = (pen: Pen, total: DocumentTotal): TextStyle =>
+  total.kind === 'figure' ? pen.styles.quiet : styleOf(pen, total);
+
+/** As wide as the widest line needs, but the names of taxes may be long. */
+function widthOf(pen: Pen, totals: readonly DocumentTotal[]): number {
+  const amounts = totals.map((total) => pen.width(total.amount, styleOf(pen, total)));
+  const lines = totals.map(
+    (total, at) => pen.width(total.label, labelStyleOf(pen, total)) + gap + (amounts[at] ?? 0),
+  );
+  return Math.max(
+    blockWidth - pen.layout.row.beside,
+    ...amounts.map((amount) => amount + 30),
+    ...lines,
+  );
+}
+
 /**
  * Draws the totals at the right, never split across pages. Returns the edges of their block.
  * @param followed how much room is kept below them, in millimeters
@@ -34,9 +52,8 @@ export function drawTotals(
   followed: number,
 ): { top: number; left: number; bottom: number } {
   const top = placeFor(pen, below + 4, totalsHeight(pen, totals) + followed);
-  const widest = Math.max(...totals.map((total) => pen.width(total.amount, styleOf(pen, total))));
-  const left = area.right - Math.max(blockWidth, widest + 30);
   const { figurePitch, row } = pen.layout;
+  const left = Math.max(area.left, area.right - widthOf(pen, totals) - row.beside);
   let y = top + 3.5;
   for (const total of totals) {
     const style = styleOf(pen, total);
@@ -44,7 +61,7 @@ export function drawTotals(
       pen.line(y - 2.6, left, area.right, 0.25, paper.rule);
       y += 4.4;
     }
-    pen.text(total.label, left, y, total.kind === 'figure' ? pen.styles.quiet : style);
+    pen.text(total.label, left, y, labelStyleOf(pen, total));
     // Below the totals of the items.
     pen.text(total.amount, area.right - row.beside, y, style, 'right');
     y += figurePitch;
