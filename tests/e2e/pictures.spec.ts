@@ -473,6 +473,7 @@ test('a quote with sections, at both ends', async ({ page, context, openQuote, l
   const { path } = await links.mail(id);
   await context.clearCookies();
   await page.goto(path);
+  await expect(page.getByRole('article', { name: /^Quote Q-/ })).toBeVisible();
   await expectPicturesAtBothWidths(page, 'client-sections');
 });
 
@@ -501,6 +502,7 @@ test('a quote with taxes and a discount, at both ends', async ({
   const { path } = await links.mail(id);
   await context.clearCookies();
   await page.goto(path);
+  await expect(page.getByRole('article', { name: /^Quote Q-/ })).toBeVisible();
   await expectPicturesAtBothWidths(page, 'client-taxes');
 });
 
