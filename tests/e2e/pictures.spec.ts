@@ -360,6 +360,10 @@ test('a sent quote, at both ends', async ({ page, context, openQuote, links }) =
   await context.addCookies(annas);
   await page.goto(`/?quote=${id}`);
   await expect(page.getByRole('region', { name: 'Accepted' })).toBeVisible();
+  // The page asks for news a moment after it was opened.
+  await expect(button(page, 'Quotes')).toHaveAccessibleDescription(
+    'News from the client of a quote',
+  );
   await expectPictures(page, 'builder-locked');
   await page.keyboard.press('Control+k');
   await dialog(page).getByRole('combobox').fill('item');

@@ -72,9 +72,10 @@ export const test = base.extend<{ frozen: undefined }>({
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await page.clock.setFixedTime(now);
       await page.route(/\/(rest|functions)\/v1\//, answerAtFixedTime);
-      // None is still being answered when a test ends.
       await keepUnaware(page);
       await use(undefined);
+      // None is still being answered when a test ends.
+      await page.unrouteAll({ behavior: 'wait' });
     },
     { auto: true },
   ],

@@ -8,11 +8,22 @@ import { useTaxSettings } from '../TaxSettings.ts';
 import { TaxOptions } from './TaxOptions.tsx';
 import styles from './taxSelect.module.css';
 
-type TaxSelectProps = { quoteId: string; itemId: string; tax: LineTax; disabled: boolean };
+type TaxSelectProps = {
+  quoteId: string;
+  itemId: string;
+  tax: LineTax;
+  disabled: boolean;
+  label?: string;
+};
 
-/** Which of the quote's taxes an item has: a native dropdown that looks like a note below the total. */
+const { taxes: words } = texts.items;
+
+/**
+ * Which of the quote's taxes an item has, or a section with one price: a native dropdown that looks like a
+ * note below the total.
+ */
 export const TaxSelect = memo(function TaxSelect(props: TaxSelectProps) {
-  const { quoteId, itemId, tax, disabled } = props;
+  const { quoteId, itemId, tax, disabled, label = words.label } = props;
   const secondTax = useQuoteValue(quoteId, (quote) => quote.secondTax) ?? 'none';
   const { names } = useTaxSettings();
   const shown = distinctTax(tax, secondTax);
@@ -20,7 +31,7 @@ export const TaxSelect = memo(function TaxSelect(props: TaxSelectProps) {
     <select
       className={styles.tax}
       data-set={shown === 'standard' ? undefined : true}
-      aria-label={texts.items.taxes.label}
+      aria-label={label}
       value={shown}
       disabled={disabled}
       onChange={({ target }) => saveEdit('lineItem', itemId, 'tax', target.value, { quoteId })}

@@ -10,11 +10,11 @@ import { Description } from '../ItemField.tsx';
 import { Notes } from '../Notes.tsx';
 import { DeleteButton } from '../RowButtons.tsx';
 import { SwitchBox } from '../SwitchBox.tsx';
+import { TaxSelect } from '../TaxSelect.tsx';
 import type { DeleteRows } from '../useDeleteRows.ts';
 import { includeSection } from './includeSection.ts';
 import { PackageFields } from './PackageFields.tsx';
 import { SectionButtons } from './SectionButtons.tsx';
-import { SectionTax } from './SectionTax.tsx';
 import styles from './section.module.css';
 import { showSection } from './showSection.ts';
 import type { SectionFacts } from './useSection.ts';
@@ -41,6 +41,7 @@ export function SectionFields({
   const isLocked = useIsLocked();
   const { itemIds, includedCount, total } = section;
   const unsaved = useUnsavedNote('lineItem', heading.id, 'section');
+  const unsavedTax = useUnsavedNote('lineItem', heading.id, 'tax');
   const shared = { quoteId, itemId: heading.id, disabled: isLocked };
   return (
     <div className={styles.fields}>
@@ -60,7 +61,7 @@ export function SectionFields({
           value={heading.section}
           disabled={isLocked}
           onChange={(shown) => showSection(quoteId, heading.id, shown as LineSection)}
-          unsaved={unsaved}
+          unsaved={unsaved ?? unsavedTax}
         >
           {lineSections.slice(1).map((shown) => (
             <option key={shown} value={shown}>
@@ -69,9 +70,6 @@ export function SectionFields({
           ))}
         </SelectInput>
         <PackageFields quoteId={quoteId} heading={heading} disabled={isLocked} />
-        {section.isTaxedAsOne ? (
-          <SectionTax quoteId={quoteId} heading={heading} disabled={isLocked} />
-        ) : null}
       </div>
       <SectionButtons
         quoteId={quoteId}
@@ -83,6 +81,9 @@ export function SectionFields({
         <ExplainedMoney subject={{ itemId: heading.id }} amount={total} className={styles.total} />
         {includedCount < itemIds.length ? (
           <span className={styles.count}>{words.included(includedCount, itemIds.length)}</span>
+        ) : null}
+        {section.isTaxedAsOne ? (
+          <TaxSelect {...shared} tax={heading.tax} label={texts.items.taxes.ofSection} />
         ) : null}
       </span>
       <Notes {...shared} value={heading.notes} placeholder={words.notesPlaceholder} />
