@@ -1,6 +1,6 @@
 import { clientLink } from '@domain/messages/clientLink.ts';
 import type { ClientView } from '@domain/types.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { client as words } from '../../texts/client.ts';
 import { Contact } from './Contact.tsx';
 import { tokenOf } from './clientPage.ts';
@@ -9,6 +9,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { letterOf } from './letter.ts';
 import { Message } from './Message.tsx';
 import { ShownQuote } from './ShownQuote.tsx';
+import { loadAccept, loadDecline } from './steps.ts';
 import { useClientView } from './useClientView.ts';
 import { useFirstGesture } from './useFirstGesture.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -20,6 +21,10 @@ export function ClientPage() {
   );
   const view = page.kind === 'shown' ? page.view : undefined;
   usePageTitle(view && titleOf(view));
+  // Only a head start: the buttons load them again. A server with a newer page may have them no longer.
+  useEffect(() => {
+    void Promise.all([loadAccept(), loadDecline()]).catch(() => undefined);
+  }, []);
   useFirstGesture(page.kind === 'shown' && page.isStaff ? undefined : view?.sha256, reportViewed);
 
   switch (page.kind) {

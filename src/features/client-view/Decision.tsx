@@ -1,26 +1,14 @@
 import { figures } from '@domain/messages/figures.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
 import { client as words } from '../../texts/client.ts';
 import textStyles from '../../ui/text.module.css';
 import styles from './clientView.module.css';
 import { LateAction } from './LateAction.tsx';
+import { loadAccept, loadDecline } from './steps.ts';
 import { useAcceptance } from './useAcceptance.ts';
 import type { Acted } from './useClientView.ts';
-import { useFirstGesture } from './useFirstGesture.ts';
 import { useLateStep } from './useLateStep.ts';
-
-const loadAccept = () => import('./AcceptStep.tsx').then((part) => part.AcceptStep);
-const loadDecline = () => import('./DeclineStep.tsx').then((part) => part.DeclineStep);
-
-// Only a head start: the buttons load them again.
-const arrives = (...parts: Promise<unknown>[]) =>
-  Promise.all(parts).then(
-    () => true,
-    () => false,
-  );
-const loadSteps = () => arrives(loadAccept(), loadDecline());
-const loadAll = () => arrives(loadSteps(), import('./SignatureFields.tsx'));
 
 type DecisionProps = {
   total: string;
@@ -45,7 +33,10 @@ export function Decision(props: DecisionProps) {
   const accept = useLateStep(loadAccept);
   const decline = useLateStep(loadDecline);
   const acceptance = useAcceptance(asksSignature);
-  useFirstGesture(asksSignature ? 'signed' : 'typed', asksSignature ? loadAll : loadSteps);
+  // Only a head start: the step loads it again.
+  useEffect(() => {
+    if (asksSignature) void import('./SignatureFields.tsx').catch(() => undefined);
+  }, [asksSignature]);
   return (
     <>
       <div className={styles.accept}>

@@ -1,4 +1,5 @@
 import type { Backend } from '../../e2e/support/backend.ts';
+import { quoteLabels } from '../inPage/labels.ts';
 import { fieldNames } from './fieldNames.ts';
 import { keyOf, type Stored } from './journal.ts';
 
@@ -10,10 +11,9 @@ export async function storedNow(backend: Backend, quoteId: string): Promise<Stor
   const [quote] = await backend.rows(`quotes?id=eq.${quoteId}`);
   const items = await backend.items(quoteId);
   for (const [label, { column }] of Object.entries(fieldNames)) {
-    if (quote && column in quote) fields.set(keyOf(quoteId, label), String(quote[column]));
-    for (const item of items) {
-      if (column in item) fields.set(keyOf(String(item.id), label), textOf(item, column));
-    }
+    if (quoteLabels.some((one) => one === label))
+      fields.set(keyOf(quoteId, label), String(quote?.[column]));
+    else for (const item of items) fields.set(keyOf(String(item.id), label), textOf(item, column));
   }
   return { fields, order: items.map(({ id }) => String(id)) };
 }
