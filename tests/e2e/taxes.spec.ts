@@ -19,13 +19,15 @@ test('an item is not taxed, and a section with one price is taxed as one', async
   client,
 }) => {
   const section = { description: 'Extras', section: 'prices', quantity: '0', unitPrice: '0.00' };
-  const id = await links.newQuote([...items, section, { description: 'Kit' }], { taxRate: '10' });
+  const lamp = { description: 'Lamp', unitPrice: '30.00', tax: 'none' };
+  const rows = [...items, section, { description: 'Kit' }, lamp];
+  const id = await links.newQuote(rows, { taxRate: '10' });
   await signIn('anna');
   await page.goto(`/?quote=${id}`);
   await expect(figure(page, 'Tax')).toHaveText(/\$20\.00/);
   await taxOf(page, 2).selectOption('Not taxed');
   await expect(figure(page, 'Tax')).toHaveText(/\$18\.00/);
-  await expect(figure(page, 'Total')).toHaveText(/\$218\.00/);
+  await expect(figure(page, 'Total')).toHaveText(/\$248\.00/);
   expect(await violations(page)).toEqual([]);
 
   await figure(page, 'Tax').getByRole('button').click();
@@ -36,6 +38,15 @@ test('an item is not taxed, and a section with one price is taxed as one', async
   await page.keyboard.press('Escape');
 
   await expect(taxOf(page, 4)).toHaveCount(1);
+  // Items that are taxed differently: a section with one price says so, and can be undone.
+  await page.getByLabel('Client sees').selectOption('One price only');
+  await expect(toast(page, 'One price, one tax')).toBeVisible();
+  await expect(page.getByLabel('Section tax')).toHaveValue('standard');
+  await expect(figure(page, 'Tax')).toHaveText(/\$21\.00/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Client sees')).toHaveValue('prices');
+  await expect(figure(page, 'Tax')).toHaveText(/\$18\.00/);
+
   await taxOf(page, 4).selectOption('Not taxed');
   await page.getByLabel('Client sees').selectOption('One price only');
   await expect(taxOf(page, 4)).toHaveCount(0);
@@ -45,7 +56,7 @@ test('an item is not taxed, and a section with one price is taxed as one', async
   const saved = async () => (await links.anna.call('GET', `/api/quotes/${id}`)).json.lineItems;
   await expect
     .poll(async () => (await saved()).map(({ tax }: { tax: string }) => tax))
-    .toEqual(['standard', 'none', 'none', 'none']);
+    .toEqual(['standard', 'none', 'none', 'none', 'none']);
 
   const { path, pdf } = await links.mail(id);
   const text = await pdfText(pdf.bytes);

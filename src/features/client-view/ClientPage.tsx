@@ -11,8 +11,8 @@ import { Message } from './Message.tsx';
 import { ShownQuote } from './ShownQuote.tsx';
 import { loadAccept, loadDecline } from './steps.ts';
 import { useClientView } from './useClientView.ts';
-import { useFirstGesture } from './useFirstGesture.ts';
 import { usePageTitle } from './usePageTitle.ts';
+import { useViewed } from './useViewed.ts';
 
 /** `/q/{token}`: a quote as its client sees it, to read, print, accept or decline. */
 export function ClientPage() {
@@ -25,7 +25,7 @@ export function ClientPage() {
   useEffect(() => {
     void Promise.all([loadAccept(), loadDecline()]).catch(() => undefined);
   }, []);
-  useFirstGesture(page.kind === 'shown' && page.isStaff ? undefined : view?.sha256, reportViewed);
+  useViewed(page.kind === 'shown' && page.isStaff ? undefined : view?.sha256, reportViewed);
 
   switch (page.kind) {
     case 'loading':

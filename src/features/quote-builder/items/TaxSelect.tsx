@@ -1,11 +1,11 @@
+import type { TaxNames } from '@domain/letterhead.ts';
 import { distinctTax } from '@domain/pricing.ts';
-import type { LineTax } from '@domain/types.ts';
+import type { LineTax, SecondTax } from '@domain/types.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useTaxSettings } from '../TaxSettings.ts';
-import { TaxOptions } from './TaxOptions.tsx';
 import styles from './taxSelect.module.css';
 
 type TaxSelectProps = {
@@ -36,7 +36,30 @@ export const TaxSelect = memo(function TaxSelect(props: TaxSelectProps) {
       disabled={disabled}
       onChange={({ target }) => saveEdit('lineItem', itemId, 'tax', target.value, { quoteId })}
     >
-      <TaxOptions secondTax={secondTax} names={names} />
+      {choices[secondTax](names).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
     </select>
   );
 });
+
+/** The taxes that can be chosen in a quote with such a second tax. */
+const choices: Record<SecondTax, (names: TaxNames) => readonly (readonly [LineTax, string])[]> = {
+  none: () => [
+    ['standard', words.taxed],
+    ['none', words.none],
+  ],
+  added: ({ first, second }) => [
+    ['standard', words.both(first, second)],
+    ['first', words.only(first)],
+    ['second', words.only(second)],
+    ['none', words.none],
+  ],
+  instead: ({ first, second }) => [
+    ['standard', first],
+    ['second', second],
+    ['none', words.none],
+  ],
+};

@@ -16,12 +16,14 @@ export function showSection(quoteId: string, headingId: string, shown: LineSecti
   if (!heading || !items) return;
   const save = (section: LineSection, tax: LineTax) => {
     saveEdit('lineItem', headingId, 'section', section, { quoteId });
-    if (tax !== heading.tax) saveEdit('lineItem', headingId, 'tax', tax, { quoteId });
+    saveEdit('lineItem', headingId, 'tax', tax, { quoteId });
   };
   const isNewlyOne = hasOnePrice({ section: shown }) && !hasOnePrice(heading);
   const taxes = new Set(items.filter(({ option }) => option === 'none').map(({ tax }) => tax));
-  const [tax = heading.tax] = taxes;
-  save(shown, isNewlyOne && taxes.size === 1 ? tax : heading.tax);
+  // What the row was set to before, at another time, may not be what its items have now.
+  const [first = 'standard'] = taxes;
+  const common = taxes.size === 1 ? first : 'standard';
+  save(shown, isNewlyOne ? common : heading.tax);
   if (!isNewlyOne || taxes.size <= 1) return;
   toast({
     ...words.taxedAsOne,

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
 import { gestures, isGesture } from './isGesture.ts';
 
-/** The minimum pause after a failure, however much the person does on the page. */
+/** The minimum pause after a failed report, however much the person does on the page. */
 const pauseMs = 5000;
 
 /**
- * Does something once, at the first gesture of a person: programs that prefetch links make none. What
- * failed is done again at a later gesture.
- * @param subject what it is done for, once each; undefined for nothing
- * @param act resolves with whether it succeeded
+ * Reports once that a person is looking at the page, at their first gesture: programs that prefetch
+ * links make none. A failed report is repeated at a later gesture.
+ * @param watches the version being viewed; undefined if nothing is to be reported
  */
-export function useFirstGesture(subject: string | undefined, act: () => Promise<boolean>): void {
+export function useViewed(watches: string | undefined, report: () => Promise<boolean>): void {
   useEffect(() => {
-    if (subject === undefined) return;
+    if (watches === undefined) return;
     let isInFlight = false;
     let notBefore = 0;
     const stop = () => {
@@ -21,12 +20,12 @@ export function useFirstGesture(subject: string | undefined, act: () => Promise<
     const onGesture = async (event: Event) => {
       if (isInFlight || performance.now() < notBefore || !isGesture(event)) return;
       isInFlight = true;
-      if (await act()) stop();
+      if (await report()) stop();
       notBefore = performance.now() + pauseMs;
       isInFlight = false;
     };
     for (const name of gestures)
       addEventListener(name, onGesture, { capture: true, passive: true });
     return stop;
-  }, [subject, act]);
+  }, [watches, report]);
 }
