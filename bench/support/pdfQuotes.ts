@@ -30,6 +30,7 @@ function lineItem(index: number, script: Script): LineItem {
     quantity: String(1 + (index % 9)),
     unit: ['hour', 'project', 'piece', 'sqft'][index % 4] ?? 'hour',
     unitPrice: `${10 + ((index * 37) % 900)}.${String((index * 7) % 100).padStart(2, '0')}`,
+    volumePrices: '',
     discountType: isPercent ? 'percent' : 'fixed',
     discountValue: isPercent ? '12.5' : index % 3 === 1 ? '5.00' : '0',
     tax: 'standard',

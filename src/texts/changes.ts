@@ -19,6 +19,8 @@ export const changes = {
   /** `''` for the taxes that all items have. */
   tax: (after: string, before: string) =>
     `${after || 'Standard tax'}${before ? `, was ${before}` : ''}`,
+  volumePrices: (after: string, before: string) =>
+    `volume prices: ${after || 'none'} (before: ${before || 'none'})`,
   notes: 'notes changed',
   changed: 'changed',
 } as const;

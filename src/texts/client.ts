@@ -1,4 +1,10 @@
-type Detail = { quantity: string; unit: string; price: string; tax: string };
+type Detail = {
+  quantity: string;
+  unit: string;
+  price: string;
+  volumePrices: string;
+  tax: string;
+};
 
 /** Texts of the client's page of a quote. */
 export const client = {
@@ -16,8 +22,10 @@ export const client = {
     item: 'Item',
     amount: 'Amount',
     /** How much of an item at which price, and which tax it has where that is not the rule. */
-    detail: ({ quantity, unit, price, tax }: Detail) =>
-      [unit && `${quantity} × ${unit}${price && ` at ${price}`}`, tax].filter(Boolean).join(' · '),
+    detail: ({ quantity, unit, price, volumePrices, tax }: Detail) =>
+      [unit && `${quantity} × ${unit}${price && ` at ${price}`}`, volumePrices, tax]
+        .filter(Boolean)
+        .join(' · '),
     before: 'before discount',
     savings: (amount: string, rate: string) =>
       rate ? `You save ${amount} (${rate})` : `You save ${amount}`,

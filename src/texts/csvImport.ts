@@ -4,7 +4,7 @@ export const csvImport = {
   action: 'Import CSV',
   dialog: 'Import services from CSV',
   intro: (rows: string, size: string) =>
-    `A CSV file with the columns name, description, defaultPrice and defaultUnit, with at most ${rows} services and ${size}.`,
+    `A CSV file with the columns name, description, defaultPrice and defaultUnit, with at most ${rows} services and ${size}. An optional column volumePrices has prices for larger quantities: “10: 90.00; 50: 80.00” is $90 each from 10 and $80 each from 50.`,
   sample: 'Download a sample file',
   choose: 'Choose CSV file',
   chooseAnother: 'Choose another file',
@@ -25,6 +25,7 @@ export const csvImport = {
     bad: 'Not importable',
     to: 'becomes',
     newDescription: 'New description',
+    newVolumePrices: 'New volume prices',
     showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
     summary: (fresh: number, changed: number, unchanged: number, bad: number) =>
       `${fresh.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed, ${unchanged.toLocaleString('en-US')} unchanged, ${bad.toLocaleString('en-US')} not importable`,
@@ -41,7 +42,7 @@ export const csvImport = {
       `${[
         added > 0 ? `${counted(added, 'new service')} will be removed` : '',
         changed > 0
-          ? `${counted(changed, 'service')} will go back to the old price and description`
+          ? `${counted(changed, 'service')} will go back to the old prices and description`
           : '',
       ]
         .filter(Boolean)

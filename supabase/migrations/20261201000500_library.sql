@@ -37,6 +37,50 @@ create trigger count_added after insert on public.providers
 create trigger count_removed after delete on public.providers
   referencing old table as changed for each statement execute function private.count_rows();
 
+-- Whether a text has prices that hold from certain quantities on, in the form of `domain/volumePrices.ts`:
+-- '10: 90.00; 50: 80.00', at most 10 of them, the smallest quantity first; '' for none.
+create function private.are_volume_prices(volume_prices text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select volume_prices = '' or case when volume_prices ~
+    '^([0-9]{1,6}([.][0-9]{1,3})?: (0|[1-9][0-9]{0,6})[.][0-9]{2}(; (?=[0-9])|$)){1,10}$'
+  then (
+    select bool_and(price.quantity = trim_scale(price.quantity::numeric)::text
+      and price.quantity::numeric > coalesce(price.before::numeric, 0) and price.quantity::numeric <= 999999)
+    from (
+      select split_part(given.price, ': ', 1) as quantity,
+        lag(split_part(given.price, ': ', 1)) over (order by given.place) as before
+      from unnest(string_to_array(volume_prices, '; ')) with ordinality given (price, place)
+    ) price
+  ) else false end
+$$;
+
+-- What each unit costs: all of them the price of the largest quantity that is reached, else the unit price. The rule of
+-- supabase/functions/_shared/domain/pricing.ts.
+create function private.unit_price_of(quantity numeric, unit_price numeric, volume_prices text) returns numeric
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce((
+    select split_part(given.price, ': ', 2)::numeric
+    from unnest(string_to_array(volume_prices, '; ')) with ordinality given (price, place)
+    where split_part(given.price, ': ', 1)::numeric <= quantity
+    order by given.place desc
+    limit 1
+  ), unit_price)
+$$;
+
+-- Those of volume prices that hold from a quantity above `lowest`, and at most `highest`, on.
+create function private.volume_prices_within(volume_prices text, lowest numeric, highest numeric) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(string_agg(given.price, '; ' order by given.place), '')
+  from unnest(string_to_array(volume_prices, '; ')) with ordinality given (price, place)
+  where split_part(given.price, ': ', 1)::numeric > lowest and split_part(given.price, ': ', 1)::numeric <= highest
+$$;
+
 -- The service library: what a tenant sells, with default prices.
 create table public.services (
   id uuid primary key default gen_random_uuid(),
@@ -44,12 +88,15 @@ create table public.services (
   name text not null,
   description text not null default '',
   default_price numeric not null,
+  -- What it costs instead from certain quantities on: see private.are_volume_prices.
+  volume_prices text not null default '',
   default_unit text not null default 'hour',
   created_at timestamptz not null default now(),
   unique (tenant_id, id),
   constraint services_name_is_text check (private.is_name(name, 200)),
   constraint services_description_is_text check (private.is_text(description, 2000)),
   constraint services_default_price_is_an_amount check (private.is_amount(default_price, 9999999.99, 2)),
+  constraint services_volume_prices_are_prices check (private.are_volume_prices(volume_prices)),
   constraint services_default_unit_is_text check (private.is_name(default_unit, 50))
 );
 create index services_by_name_idx on public.services (tenant_id, lower(name), lower(default_unit));
@@ -122,12 +169,18 @@ as $$
   grant select on public.providers, public.services, public.custom_units to authenticated;
   grant insert (id, tenant_id, name, phone, email) on public.providers to authenticated;
   grant update (name, phone, email) on public.providers to authenticated;
-  grant insert (id, tenant_id, name, description, default_price, default_unit) on public.services to authenticated;
-  grant update (name, description, default_price, default_unit) on public.services to authenticated;
+  grant insert (id, tenant_id, name, description, default_price, volume_prices, default_unit)
+    on public.services to authenticated;
+  grant update (name, description, default_price, volume_prices, default_unit) on public.services to authenticated;
   grant delete on public.services to authenticated;
   grant insert (id, tenant_id, name) on public.custom_units to authenticated;
   grant select, insert, update, delete on public.providers, public.services, public.custom_units to service_role;
   grant execute on function public.delete_service(uuid) to authenticated;
+  grant execute on function
+    private.are_volume_prices(text),
+    private.unit_price_of(numeric, numeric, text),
+    private.volume_prices_within(text, numeric, numeric)
+  to authenticated, service_role;
 $$;
 
 select private.restate_grants();

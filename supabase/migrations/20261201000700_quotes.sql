@@ -111,6 +111,8 @@ create table public.line_items (
   quantity numeric not null default 1,
   unit text not null default 'hour',
   unit_price numeric not null default 100.00,
+  -- What each unit costs instead from certain quantities on: see private.unit_price_of.
+  volume_prices text not null default '',
   discount_type text not null default 'percent',
   discount_value numeric not null default 0,
   -- Which of the quote's taxes it has: `standard` for the first, and the second where that is on top of it. Of what begins
@@ -141,6 +143,7 @@ create table public.line_items (
   constraint line_items_quantity_is_in_range check (private.is_amount(quantity, 999999, 3)),
   constraint line_items_unit_is_text check (private.is_name(unit, 50)),
   constraint line_items_unit_price_is_an_amount check (private.is_amount(unit_price, 9999999.99, 2)),
+  constraint line_items_volume_prices_are_prices check (private.are_volume_prices(volume_prices)),
   constraint line_items_discount_fits_its_type check (private.is_discount(discount_type, discount_value)),
   constraint line_items_tax_is_known check (tax in ('standard', 'first', 'second', 'none')),
   constraint line_items_option_is_known check (option in ('none', 'offered', 'selected')),
@@ -333,7 +336,8 @@ $$;
 create trigger refuse_price_of_section before insert or update on public.line_items
   for each row when (
     new.section <> 'none'
-    and not (new.quantity = 0 and new.unit_price = 0 and new.discount_value = 0 and new.enabled and new.option = 'none')
+    and not (new.quantity = 0 and new.unit_price = 0 and new.volume_prices = '' and new.discount_value = 0
+      and new.enabled and new.option = 'none')
   )
   execute function private.refuse_price_of_section();
 
@@ -381,11 +385,11 @@ $$;
 create trigger refuse_locked_line_item before update on public.line_items
   for each row when (
     pg_trigger_depth() = 0
-    and (old.description, old.notes, old.quantity, old.unit, old.unit_price, old.discount_type,
+    and (old.description, old.notes, old.quantity, old.unit, old.unit_price, old.volume_prices, old.discount_type,
       old.discount_value, old.tax, old.enabled, old.option, old.section, old.min_quantity, old.max_quantity,
       old.sort_order)
       is distinct from
-      (new.description, new.notes, new.quantity, new.unit, new.unit_price, new.discount_type,
+      (new.description, new.notes, new.quantity, new.unit, new.unit_price, new.volume_prices, new.discount_type,
       new.discount_value, new.tax, new.enabled, new.option, new.section, new.min_quantity, new.max_quantity,
       new.sort_order)
   )
@@ -480,7 +484,7 @@ cross join lateral (
     from (
       -- A section with one price is taxed as one: its items have the tax of the row that begins it, unless they are
       -- options.
-      select item.quantity, item.unit_price, item.discount_type, item.discount_value, item.enabled, item.option,
+      select item.quantity, item.unit_price, item.volume_prices, item.discount_type, item.discount_value, item.enabled, item.option,
         case when item.option = 'none' then coalesce(
           first_value(case when item.section in ('items', 'sum') then item.tax end)
             over (partition by item.part order by item.sort_order), item.tax) else item.tax end as tax
@@ -491,7 +495,10 @@ cross join lateral (
         where line_items.tenant_id = quote.tenant_id and line_items.quote_id = quote.id
       ) item
     ) placed
-    cross join lateral (select round(placed.quantity * placed.unit_price, 2) as gross) as amount
+    cross join lateral (
+      select round(placed.quantity * case placed.volume_prices when '' then placed.unit_price
+        else private.unit_price_of(placed.quantity, placed.unit_price, placed.volume_prices) end, 2) as gross
+    ) as amount
   ) as line
   where line.enabled and line.option <> 'offered'
 ) as sums
@@ -532,11 +539,11 @@ as $$
     tax_rate, second_tax, second_tax_rate, payment_terms) on public.quotes to authenticated;
   grant update (client_name, project_title, provider_id, logo_id, discount_type, discount_value, tax_rate,
     second_tax, second_tax_rate, payment_terms) on public.quotes to authenticated;
-  grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
+  grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price, volume_prices,
     discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity)
     on public.line_items to authenticated;
-  grant update (description, notes, quantity, unit, unit_price, discount_type, discount_value, tax, enabled, option,
-    section, min_quantity, max_quantity) on public.line_items to authenticated;
+  grant update (description, notes, quantity, unit, unit_price, volume_prices, discount_type, discount_value, tax,
+    enabled, option, section, min_quantity, max_quantity) on public.line_items to authenticated;
   grant delete on public.line_items to authenticated;
   grant select, insert, update, delete on public.quotes, public.line_items to service_role;
   grant select on public.quote_totals to service_role;

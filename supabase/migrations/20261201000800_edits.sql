@@ -45,6 +45,7 @@ as $$
     'quantity', trim_scale(item.quantity)::text,
     'unit', item.unit,
     'unitPrice', private.money_text(item.unit_price),
+    'volumePrices', item.volume_prices,
     'discountType', item.discount_type,
     'discountValue', private.discount_text(item.discount_type, item.discount_value),
     'tax', item.tax,
@@ -60,11 +61,13 @@ $$;
 -- What a client sees of a line item: neither its id nor its place, only of an option that it is one, only of what
 -- begins a section that it does, a tax only where it is not the standard one, and limits only where there is something
 -- to choose. Those of a quantity are the ones that hold, so that they stay what they are when another quantity is chosen.
+-- Volume prices only belong to such a choice, those that it can reach: the unit price is the one of the smallest
+-- quantity. The rule of `pricesToChoose` in `domain/quantities.ts`.
 create function private.shown_item_json(item public.line_items) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select private.line_item_json(item) - '{id,enabled,sortOrder,minQuantity,maxQuantity}'::text[]
+  select private.line_item_json(item) - '{id,enabled,sortOrder,minQuantity,maxQuantity,volumePrices}'::text[]
     - case item.tax when 'standard' then 'tax' else '' end
     - case item.option when 'none' then 'option' else '' end
     - case item.section when 'none' then 'section' else '' end
@@ -74,6 +77,16 @@ as $$
       when item.option <> 'none' and item.quantity > 0 and bounds.lowest < bounds.highest then jsonb_build_object(
         'minQuantity', trim_scale(bounds.lowest)::text, 'maxQuantity', trim_scale(bounds.highest)::text)
       else '{}'
+    end
+    || case
+      when item.volume_prices = '' then '{}'
+      when item.option <> 'none' and item.quantity > 0 and bounds.lowest < bounds.highest then jsonb_strip_nulls(
+        jsonb_build_object(
+          'unitPrice', private.money_text(private.unit_price_of(bounds.lowest, item.unit_price, item.volume_prices)),
+          'volumePrices',
+          nullif(private.volume_prices_within(item.volume_prices, bounds.lowest, bounds.highest), '')))
+      else jsonb_build_object('unitPrice',
+        private.money_text(private.unit_price_of(item.quantity, item.unit_price, item.volume_prices)))
     end
   from (
     select least(coalesce(nullif(item.min_quantity, 0), item.quantity), item.quantity) as lowest,
@@ -94,7 +107,10 @@ as $$
       -- The place of the row that begins the section; null above the first one.
       max(case when item.section <> 'none' then item.sort_order end) over (order by item.sort_order) as part
     from public.line_items item
-    cross join lateral (select round(item.quantity * item.unit_price, 2) as gross) line
+    cross join lateral (
+      select round(item.quantity * case item.volume_prices when '' then item.unit_price
+        else private.unit_price_of(item.quantity, item.unit_price, item.volume_prices) end, 2) as gross
+    ) line
     where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.enabled
   ), placed as (
     select counted.*, counted.section <> 'none' as is_heading,
@@ -113,7 +129,7 @@ as $$
   )
   select (summed.stored).id, private.shown_item_json(case
     when summed.is_hidden then jsonb_populate_record(summed.stored,
-      '{"unit_price": 0, "discount_type": "percent", "discount_value": 0, "tax": "standard"}')
+      '{"unit_price": 0, "volume_prices": "", "discount_type": "percent", "discount_value": 0, "tax": "standard"}')
     when summed.is_heading and summed.hidden > 0 then jsonb_populate_record(summed.stored, jsonb_build_object(
       'quantity', 1, 'unit_price', summed.hidden_gross,
       'discount_type', 'fixed', 'discount_value', summed.hidden_discount))
@@ -317,7 +333,8 @@ declare
   after public.line_items;
 begin
   perform private.require_known_fields(changes, array['description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'tax', 'enabled', 'option', 'section', 'minQuantity', 'maxQuantity']);
+    'unitPrice', 'volumePrices', 'discountType', 'discountValue', 'tax', 'enabled', 'option', 'section',
+    'minQuantity', 'maxQuantity']);
   perform private.lock_quote_of(change_line_item.id);
   select * into before from public.line_items item where item.id = change_line_item.id for update;
   if not found then
@@ -329,6 +346,8 @@ begin
     quantity = case when changes ? 'quantity' then (changes ->> 'quantity')::numeric else item.quantity end,
     unit = case when changes ? 'unit' then changes ->> 'unit' else item.unit end,
     unit_price = case when changes ? 'unitPrice' then (changes ->> 'unitPrice')::numeric else item.unit_price end,
+    volume_prices = case when changes ? 'volumePrices' then changes ->> 'volumePrices'
+      else item.volume_prices end,
     discount_type = case when changes ? 'discountType' then changes ->> 'discountType' else item.discount_type end,
     discount_value = case when changes ? 'discountValue' then (changes ->> 'discountValue')::numeric
       else item.discount_value end,
@@ -481,6 +500,7 @@ as $$
     'quantity', item -> 'quantity',
     'unit', item -> 'unit',
     'unit_price', item -> 'unitPrice',
+    'volume_prices', item -> 'volumePrices',
     'discount_type', item -> 'discountType',
     'discount_value', item -> 'discountValue',
     'tax', item -> 'tax',
@@ -530,8 +550,8 @@ declare
   is_new boolean;
 begin
   perform private.require_known_fields(item, array['id', 'description', 'notes', 'quantity', 'unit',
-    'unitPrice', 'discountType', 'discountValue', 'tax', 'enabled', 'option', 'section', 'minQuantity', 'maxQuantity',
-    'after', 'sortOrder', 'restore']);
+    'unitPrice', 'volumePrices', 'discountType', 'discountValue', 'tax', 'enabled', 'option', 'section',
+    'minQuantity', 'maxQuantity', 'after', 'sortOrder', 'restore']);
   restores := coalesce((item ->> 'restore')::boolean, false);
   columns := private.line_item_columns(item) || jsonb_build_object('id', new_id, 'quote_id', add_line_item.quote);
   -- Locked first, so that a repetition waits for the first call and then finds its row.

@@ -107,7 +107,7 @@ $$;
 
 -- What each row would do to the caller's library. Two services are the same when name and unit agree,
 -- ignoring case. Where the library has a service twice, both get the row's price. An empty description
--- keeps the existing one.
+-- keeps the existing one, and so do empty volume prices.
 --   status      'new', 'changed', 'unchanged', or 'repeated' for a line after `first_line`
 --   unit        as the library spells it, else as the file spells it first
 --   unit_is_new whether the unit is neither built in nor a custom unit
@@ -116,7 +116,8 @@ $$;
 create function private.import_plan(rows jsonb)
 returns table (
   line integer, first_line integer, status text, service_id uuid, name text, description text,
-  price numeric, unit text, unit_is_new boolean, old_price numeric, old_description text
+  price numeric, volume_prices text, unit text, unit_is_new boolean, old_price numeric, old_volume_prices text,
+  old_description text
 )
 language sql stable security invoker
 rows 5000
@@ -125,10 +126,10 @@ set enable_nestloop = off
 as $$
   with given as materialized (
     select file.line, file.name, coalesce(file.description, '') as description,
-      file."defaultPrice" as price, file."defaultUnit" as unit,
+      file."defaultPrice" as price, coalesce(file."volumePrices", '') as volume_prices, file."defaultUnit" as unit,
       lower(file.name) as name_key, lower(file."defaultUnit") as unit_key
     from jsonb_to_recordset(import_plan.rows) file
-      (line integer, name text, description text, "defaultPrice" numeric, "defaultUnit" text)
+      (line integer, name text, description text, "defaultPrice" numeric, "volumePrices" text, "defaultUnit" text)
   ),
   firsts as materialized (
     select name_key, unit_key, min(given.line) as line from given group by name_key, unit_key
@@ -143,7 +144,7 @@ as $$
     order by given.unit_key, given.line
   ),
   library as materialized (
-    select service.id, service.default_price, service.description,
+    select service.id, service.default_price, service.volume_prices, service.description,
       lower(service.name) as name_key, lower(service.default_unit) as unit_key
     from public.services service
   )
@@ -152,12 +153,15 @@ as $$
       when given.line <> firsts.line then 'repeated'
       when library.id is null then 'new'
       when library.default_price <> given.price then 'changed'
+      when given.volume_prices not in ('', library.volume_prices) then 'changed'
       when given.description not in ('', library.description) then 'changed'
       else 'unchanged'
     end,
     library.id, given.name,
     case when given.description = '' then coalesce(library.description, '') else given.description end,
-    given.price, units.unit, units.is_new, library.default_price, library.description
+    given.price,
+    case when given.volume_prices = '' then coalesce(library.volume_prices, '') else given.volume_prices end,
+    units.unit, units.is_new, library.default_price, library.volume_prices, library.description
   from given
   join firsts on firsts.name_key = given.name_key and firsts.unit_key = given.unit_key
   join units on units.unit_key = given.unit_key
@@ -180,8 +184,8 @@ end
 $$;
 
 -- What an import of these rows would do; nothing is written. Answers [{line, status, name, unit, price,
--- oldPrice, description, oldDescription, firstLine}] in the order of the lines, with the old values of
--- changed services only, and firstLine for repeated ones only.
+-- oldPrice, volumePrices, oldVolumePrices, description, oldDescription, firstLine}] in the order of the lines, with
+-- the old values of changed services only, and firstLine for repeated ones only.
 create function public.preview_import(rows jsonb) returns jsonb
 language plpgsql stable security invoker
 set search_path = ''
@@ -199,6 +203,8 @@ begin
         'unit', plan.unit,
         'price', private.money_text(plan.price),
         'oldPrice', case when plan.status = 'changed' then private.money_text(plan.old_price) end,
+        'volumePrices', case when plan.status in ('new', 'changed') then plan.volume_prices end,
+        'oldVolumePrices', case when plan.status = 'changed' then plan.old_volume_prices end,
         'description', case when plan.status in ('new', 'changed') then plan.description end,
         'oldDescription', case when plan.status = 'changed' then plan.old_description end,
         'firstLine', case when plan.status = 'repeated' then plan.first_line end
@@ -212,8 +218,8 @@ $$;
 
 -- ---------------------------------------------------------------- importing
 
--- Imports all rows or none: [{line, name, description, defaultPrice, defaultUnit}]. Answers {added,
--- changed, unchanged, importId}, counted in rows of the file; importId is null where there was nothing to
+-- Imports all rows or none: [{line, name, description, defaultPrice, volumePrices, defaultUnit}], the
+-- volume prices as in private.are_volume_prices. Answers {added, changed, unchanged, importId}, counted in rows of the file; importId is null where there was nothing to
 -- do. Raises 23505 where the file has a service twice, 22P02, 22003, 23502 or 23514 for a bad value, 42501
 -- for a caller without a tenant, 40001 where a service was changed meanwhile.
 create function public.import_services(rows jsonb, file_name text default '') returns jsonb
@@ -241,17 +247,18 @@ begin
     returning custom_units.id
   ),
   added as (
-    insert into public.services (id, name, description, default_price, default_unit)
-    select plan.id, plan.name, plan.description, plan.price, plan.unit
+    insert into public.services (id, name, description, default_price, volume_prices, default_unit)
+    select plan.id, plan.name, plan.description, plan.price, plan.volume_prices, plan.unit
     from plan, verdict where plan.status = 'new' and verdict.is_good
   ),
   changed as (
     update public.services service
-    set default_price = plan.price, description = plan.description
+    set default_price = plan.price, volume_prices = plan.volume_prices, description = plan.description
     from plan, verdict
     where plan.status = 'changed' and verdict.is_good and service.id = plan.id
       -- Undoing restores the old values of the plan, so they must be what this overwrites.
-      and service.default_price = plan.old_price and service.description = plan.old_description
+      and service.default_price = plan.old_price and service.volume_prices = plan.old_volume_prices
+      and service.description = plan.old_description
     returning service.id
   )
   select
@@ -265,8 +272,9 @@ begin
     (select array_agg(new_units.id) from new_units) as unit_ids,
     (select jsonb_agg(jsonb_build_object(
       'id', plan.id, 'added', plan.status = 'new', 'name', plan.name, 'unit', plan.unit,
-      'price', plan.price, 'description', plan.description,
-      'oldPrice', plan.old_price, 'oldDescription', plan.old_description
+      'price', plan.price, 'volumePrices', plan.volume_prices, 'description', plan.description,
+      'oldPrice', plan.old_price, 'oldVolumePrices', plan.old_volume_prices,
+      'oldDescription', plan.old_description
     )) from plan where plan.status in ('new', 'changed')) as entries
   into done;
   if not done.is_good then
@@ -287,7 +295,7 @@ $$;
 -- ---------------------------------------------------------------- undoing
 
 -- Undoes the tenant's last import: removes the services that it added, gives those that it changed their
--- old price and description, and removes the units that it made and nothing uses. A service that was
+-- old prices and description, and removes the units that it made and nothing uses. A service that was
 -- changed since stays as it is, and one that was deleted stays deleted. Quotes keep their lines, as they do
 -- when a service is deleted by hand.
 -- Answers {removed, restored, kept, keptNames, gone, inQuotes}: `kept` were changed since (keptNames has
@@ -313,21 +321,25 @@ begin
   end if;
   with entry as materialized (
     select * from jsonb_to_recordset(last.entries) written (id uuid, added boolean, name text,
-      unit text, price numeric, description text, "oldPrice" numeric, "oldDescription" text)
+      unit text, price numeric, "volumePrices" text, description text, "oldPrice" numeric,
+      "oldVolumePrices" text, "oldDescription" text)
   ),
   removed as (
     delete from public.services service using entry
     where entry.added and service.id = entry.id
       and service.name = entry.name and service.default_unit = entry.unit
-      and service.default_price = entry.price and service.description = entry.description
+      and service.default_price = entry.price and service.volume_prices = entry."volumePrices"
+      and service.description = entry.description
     returning service.id, service.name, service.default_unit
   ),
   restored as (
     update public.services service
-    set default_price = entry."oldPrice", description = entry."oldDescription"
+    set default_price = entry."oldPrice", volume_prices = entry."oldVolumePrices",
+      description = entry."oldDescription"
     from entry
     where not entry.added and service.id = entry.id
-      and service.default_price = entry.price and service.description = entry.description
+      and service.default_price = entry.price and service.volume_prices = entry."volumePrices"
+      and service.description = entry.description
     returning service.id
   ),
   -- The statement's snapshot still has the rows that the two above delete and change.

@@ -370,7 +370,12 @@ as $$
           end as item
       ) stated
       cross join lateral (
-        select round((stated.item ->> 'quantity')::numeric * (stated.item ->> 'unitPrice')::numeric, 2) as gross
+        select round(taken.quantity * case when stated.item ? 'volumePrices'
+          then private.unit_price_of(taken.quantity, taken.unit_price, stated.item ->> 'volumePrices')
+          else taken.unit_price end, 2) as gross
+        from (
+          select (stated.item ->> 'quantity')::numeric as quantity, (stated.item ->> 'unitPrice')::numeric as unit_price
+        ) taken
       ) amount
     ) line
   ) sums
@@ -698,6 +703,7 @@ begin
     quantity = (kept.value ->> 'quantity')::numeric,
     unit = kept.value ->> 'unit',
     unit_price = (kept.value ->> 'unitPrice')::numeric,
+    volume_prices = kept.value ->> 'volumePrices',
     discount_value = (kept.value ->> 'discountValue')::numeric,
     tax = kept.value ->> 'tax',
     enabled = (kept.value ->> 'enabled')::boolean,
@@ -710,12 +716,12 @@ begin
   where item.tenant_id = quote.tenant_id and item.quote_id = quote.id
     and item.id = (kept.value ->> 'id')::uuid and private.line_item_json(item) <> kept.value;
   insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-    discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity, sort_order)
+    volume_prices, discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity, sort_order)
   select case when exists (select from public.line_items taken where taken.id = (kept.value ->> 'id')::uuid)
       then gen_random_uuid() else (kept.value ->> 'id')::uuid end,
     quote.tenant_id, quote.id, kept.value ->> 'description',
     kept.value ->> 'notes', (kept.value ->> 'quantity')::numeric, kept.value ->> 'unit',
-    (kept.value ->> 'unitPrice')::numeric, kept.value ->> 'discountType',
+    (kept.value ->> 'unitPrice')::numeric, kept.value ->> 'volumePrices', kept.value ->> 'discountType',
     (kept.value ->> 'discountValue')::numeric, kept.value ->> 'tax', (kept.value ->> 'enabled')::boolean,
     kept.value ->> 'option', kept.value ->> 'section', (kept.value ->> 'minQuantity')::numeric,
     (kept.value ->> 'maxQuantity')::numeric, (kept.value ->> 'sortOrder')::integer

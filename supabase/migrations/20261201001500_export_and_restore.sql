@@ -92,7 +92,8 @@ begin
         order by provider.id limit page_size) provider;
     when 'services' then
       select jsonb_agg(jsonb_build_object('id', service.id, 'name', service.name, 'description', service.description,
-        'defaultPrice', private.money_text(service.default_price), 'defaultUnit', service.default_unit,
+        'defaultPrice', private.money_text(service.default_price), 'volumePrices', service.volume_prices,
+        'defaultUnit', service.default_unit,
         'createdAt', private.archive_time(service.created_at)) order by service.id)
       into found_ones
       from (select * from public.services service where service.tenant_id = tenant and service.id > after_id
@@ -621,9 +622,10 @@ begin
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     when 'services' then
-      insert into public.services (id, tenant_id, name, description, default_price, default_unit, created_at)
+      insert into public.services (id, tenant_id, name, description, default_price, volume_prices, default_unit,
+        created_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', row ->> 'description',
-        (row ->> 'defaultPrice')::numeric, row ->> 'defaultUnit', (row ->> 'createdAt')::timestamptz
+        (row ->> 'defaultPrice')::numeric, coalesce(row ->> 'volumePrices', ''), row ->> 'defaultUnit', (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     when 'customUnits' then
@@ -662,11 +664,11 @@ begin
       on conflict (id) do nothing;
     when 'lineItems' then
       insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-        discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity, sort_order,
+        volume_prices, discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity, sort_order,
         created_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
         row ->> 'description', row ->> 'notes', (row ->> 'quantity')::numeric, row ->> 'unit',
-        (row ->> 'unitPrice')::numeric, row ->> 'discountType', (row ->> 'discountValue')::numeric,
+        (row ->> 'unitPrice')::numeric, coalesce(row ->> 'volumePrices', ''), row ->> 'discountType', (row ->> 'discountValue')::numeric,
         coalesce(row ->> 'tax', 'standard'), (row ->> 'enabled')::boolean, coalesce(row ->> 'option', 'none'), coalesce(row ->> 'section', 'none'),
         coalesce((row ->> 'minQuantity')::numeric, 0), coalesce((row ->> 'maxQuantity')::numeric, 0),
         (row ->> 'sortOrder')::integer, (row ->> 'createdAt')::timestamptz

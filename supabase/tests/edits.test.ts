@@ -54,6 +54,7 @@ describe('a line item', () => {
       quantity: '3',
       unit: 'hour',
       unitPrice: '12.50',
+      volumePrices: '',
       discountType: 'percent',
       discountValue: '0',
       tax: 'standard',

@@ -24,17 +24,24 @@ beforeEach(() =>
     delete from public.service_imports; delete from public.line_items`),
 );
 
-type Row = { name: string; price?: string; unit?: string; description?: string };
+type Row = {
+  name: string;
+  price?: string;
+  unit?: string;
+  description?: string;
+  prices?: string;
+};
 
 /** The rows as the function `import-services` sends them, starting at line 2. */
 const rowsOf = (rows: Row[]) =>
   JSON.stringify(
-    rows.map(({ name, price = '10.00', unit = 'hour', description = '' }, at) => ({
+    rows.map(({ name, price = '10.00', unit = 'hour', description = '', prices }, at) => ({
       line: at + 2,
       name,
       description,
       defaultPrice: price,
       defaultUnit: unit,
+      ...(prices === undefined ? {} : { volumePrices: prices }),
     })),
   );
 
@@ -77,10 +84,10 @@ async function undo(id: string | null, who: Persona = anna()) {
   return row?.outcome as Record<string, unknown>;
 }
 
-/** A tenant's library as `name unit price description`. */
+/** A tenant's library as `name unit price description volumePrices`. */
 async function library(tenant: Tenant = world.glow) {
   const rows = await world.asOwner(
-    `select concat_ws('|', name, default_unit, default_price, nullif(description, '')) as line
+    `select concat_ws('|', name, default_unit, default_price, nullif(description, ''), nullif(volume_prices, '')) as line
      from public.services where tenant_id = $1 order by name, default_unit`,
     [tenant.id],
   );
@@ -126,6 +133,8 @@ describe('an import', () => {
         unit: 'hour',
         price: '12.50',
         oldPrice: '10.00',
+        volumePrices: '',
+        oldVolumePrices: '',
         description: 'Old',
         oldDescription: 'Old',
       },
@@ -136,15 +145,57 @@ describe('an import', () => {
         unit: 'hour',
         price: '10.00',
         oldPrice: '10.00',
+        volumePrices: '',
+        oldVolumePrices: '',
         description: 'New words',
         oldDescription: '',
       },
       { line: 4, status: 'unchanged', name: 'Brow', unit: 'hour', price: '10.00' },
-      { line: 5, status: 'new', name: 'Lash', unit: 'Session', price: '10.00', description: '' },
+      {
+        line: 5,
+        status: 'new',
+        name: 'Lash',
+        unit: 'Session',
+        price: '10.00',
+        volumePrices: '',
+        description: '',
+      },
     ]);
     expect([await library(), await units()]).toEqual([before, []]);
     expect(await importRows(rows)).toMatchObject({ added: 1, changed: 2, unchanged: 1 });
     expect(await preview(rows)).toMatchObject(rows.map(() => ({ status: 'unchanged' })));
+  });
+
+  it('reads volume prices, keeps what an empty cell says nothing about, and undoes them', async () => {
+    await importRows([{ name: 'Card', prices: '10: 9.00' }, { name: 'Flyer' }]);
+    expect(await library()).toEqual(['Card|hour|10.00|10: 9.00', 'Flyer|hour|10.00']);
+    expect(await preview([{ name: 'Card', prices: '' }, { name: 'Flyer' }])).toMatchObject([
+      { status: 'unchanged' },
+      { status: 'unchanged' },
+    ]);
+    const rows = [
+      { name: 'Card', prices: '10: 8.00; 50: 7.00' },
+      { name: 'Pen', prices: '5: 1.00' },
+    ];
+    expect(await preview(rows)).toMatchObject([
+      { status: 'changed', volumePrices: '10: 8.00; 50: 7.00', oldVolumePrices: '10: 9.00' },
+      { status: 'new', volumePrices: '5: 1.00' },
+    ]);
+    const { importId } = await importRows(rows);
+    expect(await library()).toEqual([
+      'Card|hour|10.00|10: 8.00; 50: 7.00',
+      'Flyer|hour|10.00',
+      'Pen|hour|10.00|5: 1.00',
+    ]);
+    // A service that got other volume prices since is kept.
+    await world.as(anna(), "update public.services set volume_prices = '' where name = 'Pen'");
+    expect(await undo(importId)).toMatchObject({ removed: 0, restored: 1, keptNames: ['Pen'] });
+    expect(await library()).toEqual([
+      'Card|hour|10.00|10: 9.00',
+      'Flyer|hour|10.00',
+      'Pen|hour|10.00',
+    ]);
+    expect(await refusal(importRows([{ name: 'Card', prices: '10: 8' }]))).toBe('23514');
   });
 
   it('with a service twice names its lines, and imports nothing of the file', async () => {

@@ -23,6 +23,7 @@ function otherValue(field: LineItemField): string | boolean {
   if (field === 'option') return 'offered';
   if (field === 'section') return 'items';
   if (field === 'tax') return 'none';
+  if (field === 'volumePrices') return '10: 2.00';
   const byKind = { text: 'Changed', number: '2.25', choice: 'day', switch: false };
   return byKind[lineItemKinds[field]];
 }

@@ -45,12 +45,12 @@ async function store(quotes: PricedQuote[]): Promise<void> {
   );
   await client.query(
     `insert into public.line_items (tenant_id, quote_id, sort_order, quantity, unit_price,
-       discount_type, discount_value, enabled, option, tax, section)
+       discount_type, discount_value, enabled, option, tax, section, volume_prices)
      select md5('tenant')::uuid, md5(place::text)::uuid, position, quantity, price, type, value, enabled, option, tax,
-       section
+       section, prices
      from unnest($1::int[], $2::int[], $3::numeric[], $4::numeric[], $5::text[], $6::numeric[], $7::bool[],
-       $8::text[], $9::text[], $10::text[])
-       as line (place, position, quantity, price, type, value, enabled, option, tax, section)`,
+       $8::text[], $9::text[], $10::text[], $11::text[])
+       as line (place, position, quantity, price, type, value, enabled, option, tax, section, prices)`,
     [
       lines.map((line) => line.place),
       lines.map((line) => line.order),
@@ -62,6 +62,7 @@ async function store(quotes: PricedQuote[]): Promise<void> {
       lines.map((line) => line.option),
       lines.map((line) => line.tax),
       lines.map((line) => line.section),
+      lines.map((line) => line.volumePrices ?? ''),
     ],
   );
 }

@@ -391,6 +391,7 @@ export type Database = {
           tenant_id: string;
           unit: string;
           unit_price: number;
+          volume_prices: string;
         };
         ComputedFields: never;
         Insert: {
@@ -413,6 +414,7 @@ export type Database = {
           tenant_id?: string;
           unit?: string;
           unit_price?: number;
+          volume_prices?: string;
         };
         Update: {
           created_at?: string;
@@ -434,6 +436,7 @@ export type Database = {
           tenant_id?: string;
           unit?: string;
           unit_price?: number;
+          volume_prices?: string;
         };
         Relationships: [
           {
@@ -1004,6 +1007,7 @@ export type Database = {
           id: string;
           name: string;
           tenant_id: string;
+          volume_prices: string;
         };
         ComputedFields: never;
         Insert: {
@@ -1014,6 +1018,7 @@ export type Database = {
           id?: string;
           name: string;
           tenant_id?: string;
+          volume_prices?: string;
         };
         Update: {
           created_at?: string;
@@ -1023,6 +1028,7 @@ export type Database = {
           id?: string;
           name?: string;
           tenant_id?: string;
+          volume_prices?: string;
         };
         Relationships: [
           {

@@ -33,6 +33,8 @@ const preview = v.object({
       unit: v.string(),
       price: v.string(),
       oldPrice: v.optional(v.string()),
+      volumePrices: v.optional(v.string()),
+      oldVolumePrices: v.optional(v.string()),
       description: v.optional(v.string()),
       oldDescription: v.optional(v.string()),
     }),

@@ -6,6 +6,7 @@ const row = {
   name: 'Facial',
   description: 'Sixty minutes',
   default_price: '120.5',
+  volume_prices: '10: 90.00',
   default_unit: 'hour',
   created_at: '2026-11-20 11:00:00.123456+00',
 };
@@ -15,6 +16,7 @@ const service = {
   name: 'Facial',
   description: 'Sixty minutes',
   defaultPrice: '120.50',
+  volumePrices: '10: 90.00',
   defaultUnit: 'hour',
   createdAt: '2026-11-20T11:00:00.123Z',
 };
@@ -71,6 +73,7 @@ describe('services', () => {
       description: 'Sixty minutes',
       default_unit: 'hour',
       default_price: '120.50',
+      volume_prices: '',
     });
   });
 
@@ -93,6 +96,7 @@ describe('services', () => {
       { name: 'Facial', defaultPrice: 'twelve' },
       { name: 'Facial', defaultPrice: '-5' },
       { name: 'Facial', defaultPrice: '99999999' },
+      { name: 'Facial', defaultPrice: '1', volumePrices: 'from ten: 1' },
     ];
     for (const body of wrong) {
       expect(await call('POST', '/api/services', body)).toMatchObject({ status: 400 });
@@ -105,9 +109,11 @@ describe('services', () => {
     const path = `/api/services/${anId(1)}`;
     expect(await call('PUT', path, { defaultPrice: '9' })).toMatchObject({ json: service });
     await call('PUT', path, { name: 'Peel', description: '', defaultUnit: 'piece' });
+    await call('PUT', path, { volumePrices: '50=80; 10=90' });
     expect(seen.map(({ body }) => body)).toEqual([
       { default_price: '9.00' },
       { name: 'Peel', description: '', default_unit: 'piece' },
+      { volume_prices: '10: 90.00; 50: 80.00' },
     ]);
     expect(seen[0]?.query.get('id')).toBe(`eq.${anId(1)}`);
     expect(await call('PUT', path, {})).toMatchObject({ status: 400 });

@@ -16,6 +16,7 @@ const itemRow = {
   quantity: 2,
   unit: 'hour',
   unitPrice: '100',
+  volumePrices: '',
   discountType: 'percent',
   discountValue: '12.500',
   tax: 'none',
@@ -30,6 +31,7 @@ const item = {
   ...itemRow,
   quantity: '2',
   unitPrice: '100.00',
+  volumePrices: '',
   discountValue: '12.5',
   sortOrder: 0,
 };
@@ -370,6 +372,7 @@ describe('line items', () => {
       item: {
         ...sent,
         unitPrice: '100.00',
+        volumePrices: '',
         discountValue: '20.00',
         option: 'none',
         section: 'none',

@@ -20,12 +20,14 @@ const newService = v.object({
   defaultPrice: required('service', 'defaultPrice'),
   defaultUnit: v.optional(field('service', 'defaultUnit'), defaultUnit),
   description: v.optional(field('service', 'description'), ''),
+  volumePrices: v.optional(field('service', 'volumePrices'), ''),
 });
 const changedService = v.partial(
   v.object({
     name: field('service', 'name'),
     description: field('service', 'description'),
     defaultPrice: field('service', 'defaultPrice'),
+    volumePrices: field('service', 'volumePrices'),
     defaultUnit: field('service', 'defaultUnit'),
   }),
 );

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
+import { DecimalQuantities } from '../../ui/DecimalQuantities.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import styles from './builder.module.css';
 import { DrawerTotal } from './DrawerTotal.tsx';
 import { warmUpPdf } from './export/pdfParts.ts';
 import { BuilderHeader } from './header/BuilderHeader.tsx';
 import type { HeaderActions } from './header/headerActions.ts';
-import { DecimalQuantities } from './items/DecimalQuantities.ts';
 import { LibraryColumn } from './LibraryColumn.tsx';
 import { LockNotice } from './lock/LockNotice.tsx';
 import { OutboxNotices } from './OutboxNotices.tsx';
@@ -44,19 +44,19 @@ export function BuilderPage(props: BuilderPageProps) {
       {quotes(open)}
       {open.needsSignIn ? <SignInNotice username={user.username} onRetry={open.retry} /> : null}
       <OutboxNotices />
-      <main className={styles.columns}>
-        <LibraryColumn
-          notice={quoteId ? <LockNotice quoteId={quoteId} /> : null}
-          total={quoteId ? <DrawerTotal quoteId={quoteId} /> : null}
-        >
-          {library({ quoteId, isOpening: open.status === 'loading' })}
-        </LibraryColumn>
-        <DecimalQuantities value={user.tenant?.decimalQuantities === true}>
+      <DecimalQuantities value={user.tenant?.decimalQuantities === true}>
+        <main className={styles.columns}>
+          <LibraryColumn
+            notice={quoteId ? <LockNotice quoteId={quoteId} /> : null}
+            total={quoteId ? <DrawerTotal quoteId={quoteId} /> : null}
+          >
+            {library({ quoteId, isOpening: open.status === 'loading' })}
+          </LibraryColumn>
           <TaxSettingsContext value={taxes}>
             <QuoteColumn open={open} onSend={actions.onSend} guide={guide} />
           </TaxSettingsContext>
-        </DecimalQuantities>
-      </main>
+        </main>
+      </DecimalQuantities>
       {tools({ quoteId, isOpening: open.status === 'loading' })}
       {quoteId ? <QuotePrint quoteId={quoteId} /> : null}
     </div>

@@ -4,7 +4,7 @@ import type { Service } from '@domain/types.ts';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { PriceField } from './PriceField.tsx';
+import { PriceField } from '../../ui/inputs/PriceField.tsx';
 import styles from './serviceLibrary.module.css';
 import { useFocusKeptOnDoubleClick } from './useFocusKeptOnDoubleClick.ts';
 import { useUpdatePrice } from './useUpdatePrice.ts';

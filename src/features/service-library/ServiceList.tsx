@@ -1,6 +1,7 @@
 import { formatMoney } from '@domain/money.ts';
 import type { Service } from '@domain/types.ts';
 import { unitLabel } from '@domain/unitLabel.ts';
+import { readVolumePrices, volumePricesText } from '@domain/volumePrices.ts';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -13,8 +14,14 @@ import { visibleRange } from './visibleRange.ts';
 const ROW_HEIGHT = { mouse: 51, finger: 64 };
 
 /** What is read out of a row that the search box reaches, without its buttons. */
-const nameOf = ({ name, defaultPrice, defaultUnit }: Service) =>
-  `${name}, ${formatMoney(defaultPrice)} / ${unitLabel(defaultUnit)}`;
+const nameOf = ({ name, defaultPrice, volumePrices, defaultUnit }: Service) =>
+  [
+    name,
+    `${formatMoney(defaultPrice)} / ${unitLabel(defaultUnit)}`,
+    volumePricesText(readVolumePrices(volumePrices)),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 
 type ServiceListProps = {
   id: string;

@@ -8,6 +8,7 @@ import { lockedProps } from '../../ui/lockedReason.ts';
 import { Cell } from './Cell.tsx';
 import { keepSearchFocused } from './keepSearchFocused.ts';
 import { ServicePrice } from './ServicePrice.tsx';
+import { ServiceVolumePrices } from './ServiceVolumePrices.tsx';
 import styles from './serviceLibrary.module.css';
 
 type ServiceRowProps = {
@@ -59,6 +60,10 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         >
           <DeleteOutlined />
         </IconButton>
+      </Cell>
+      {/* Last, so that the keyboard reaches what is pressed more often before. */}
+      <Cell className={styles.volumeCell}>
+        <ServiceVolumePrices service={service} />
       </Cell>
     </>
   );

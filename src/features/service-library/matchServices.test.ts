@@ -9,6 +9,7 @@ function aService(parts: Partial<Service>): Service {
     name: 'Peel',
     description: '',
     defaultPrice: '10.00',
+    volumePrices: '',
     defaultUnit: 'hour',
     createdAt: '2026-01-01T00:00:00Z',
     ...parts,

@@ -16,6 +16,7 @@ function lineItemOf(service: Service): NewLineItem {
     notes: service.description ?? '',
     unit: service.defaultUnit,
     unitPrice: service.defaultPrice,
+    volumePrices: service.volumePrices,
     sortOrder: 0,
   };
 }

@@ -20,6 +20,7 @@ import { makeEntry } from './makeEntry.ts';
 /**
  * Queues a field's new value for the server. The screen shows it within the same event; the kind of
  * field decides when it is sent.
+ * @param of.seen the value that the user saw instead, if the one on the screen has changed meanwhile
  * @returns the check of the value: an invalid or out-of-range value is refused and never sent
  */
 export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
@@ -27,7 +28,7 @@ export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
   id: string,
   field: F,
   value: EditValue,
-  { quoteId }: { quoteId: string },
+  { quoteId, seen }: { quoteId: string; seen?: EditValue | undefined },
 ): FieldCheck<EditableFields[E][F]> {
   const user = currentUser();
   if (user === null) return { ok: false, message: 'Sign in to save this' };
@@ -45,7 +46,7 @@ export function saveEdit<E extends EditedEntity, F extends EditedField<E>>(
     },
     user,
   );
-  const base = valueBefore(edit);
+  const base = seen ?? valueBefore(edit);
   if (field === 'discountType' && base === check.value) return check;
   outbox().add([{ ...edit, base }]);
   return check;

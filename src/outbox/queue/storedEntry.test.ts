@@ -38,7 +38,7 @@ it('reads an entry of the first version as a field edit', () => {
 
 it('reads an item of an entry from before there were options and sections as having none', () => {
   const { option: _, section: _none, minQuantity: _min, maxQuantity: _max, ...rest } = aLineItem();
-  const { tax: _tax, ...item } = rest;
+  const { tax: _tax, volumePrices: _prices, ...item } = rest;
   const add = { ...common, kind: 'add', item, restore: false, schemaVersion: 3 } as StoredEntry;
   const optional = { ...add, item: { ...item, option: 'offered' }, schemaVersion: 4 };
   expect(fromStored(optional)).toMatchObject({ item: aLineItem({ option: 'offered' }) });
@@ -61,6 +61,12 @@ it('reads an entry from before there were discounts on whole quotes and second t
   const old = { ...discard, content, schemaVersion: 6 } as StoredEntry;
   expect(fromStored(old)).toEqual(discard);
   expect(fromStored({ ...anEntry(), schemaVersion: 6 })).toMatchObject({ schemaVersion });
+});
+
+it('reads an entry from before there were volume prices', () => {
+  const { volumePrices: _, ...item } = aLineItem();
+  const add = { ...common, kind: 'add', item, restore: false, schemaVersion: 7 } as StoredEntry;
+  expect(fromStored(add)).toMatchObject({ schemaVersion, item: aLineItem() });
 });
 
 it('leaves alone an entry of a newer version', () => {

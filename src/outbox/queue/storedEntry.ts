@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
 export type StoredEntry = {
@@ -42,6 +42,8 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
       ? entry
       : { ...entry, content: { ...noDiscount, ...noSecondTax, ...Object(content) } };
   },
+  // Version 7 had one price for every quantity.
+  7: (stored) => withFields(stored, 8, { volumePrices: '' }),
 };
 
 /** Adds fields that items did not have before. */
@@ -72,7 +74,7 @@ const lineItem = v.object({
     ['description', 'notes', 'quantity', 'unit', 'unitPrice', 'discountType', 'discountValue'],
     v.string(),
   ),
-  ...v.entriesFromList(['minQuantity', 'maxQuantity'], v.string()),
+  ...v.entriesFromList(['volumePrices', 'minQuantity', 'maxQuantity'], v.string()),
   tax: v.picklist(lineTaxes),
   enabled: v.boolean(),
   option: v.picklist(lineOptions),

@@ -32,6 +32,7 @@ export function aLineItem(changes: Partial<LineItem> = {}): LineItem {
     quantity: '1',
     unit: 'hour',
     unitPrice: '100.00',
+    volumePrices: '',
     discountType: 'percent',
     discountValue: '0',
     tax: 'standard',

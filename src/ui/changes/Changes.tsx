@@ -94,6 +94,9 @@ function differencesOf(before: DocumentRow, after: DocumentRow): string[] {
     ...(after.option === before.option ? [] : [optionWords(after, before)]),
     ...(after.tax === before.tax ? [] : [words.tax(after.tax, before.tax)]),
     ...(each === eachOf(before) ? [] : [`${each}, ${words.was(eachOf(before))}`]),
+    ...(after.volumePrices === before.volumePrices
+      ? []
+      : [words.volumePrices(after.volumePrices, before.volumePrices)]),
     ...(discountOf(after) === discountOf(before)
       ? []
       : [words.discount(discountOf(after), discountOf(before))]),
@@ -103,7 +106,6 @@ function differencesOf(before: DocumentRow, after: DocumentRow): string[] {
 
 const optionWords = (after: DocumentRow, before: DocumentRow) =>
   (after.section === 'none' ? words.option : words.taken)(after.option, before.option);
-const eachOf = ({ quantity, unit, price }: DocumentRow) =>
-  client.letter.detail({ quantity, unit, price, tax: '' });
+const eachOf = (row: DocumentRow) => client.letter.detail({ ...row, volumePrices: '', tax: '' });
 const discountOf = ({ discount, discountRate }: DocumentRow) =>
   discountRate || discount || words.noDiscount;

@@ -35,7 +35,11 @@ export function FieldShell(props: FieldShellProps) {
           </span>
         ) : null}
       </span>
-      {message ? <FieldMessage id={messageId}>{message}</FieldMessage> : null}
+      {message ? (
+        <FieldMessage id={messageId} isHint={!invalid}>
+          {message}
+        </FieldMessage>
+      ) : null}
     </span>
   );
 }

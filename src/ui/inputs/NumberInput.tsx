@@ -21,6 +21,8 @@ export type NumberFieldProps = {
   disabled?: boolean;
   /** Why the server rejected the field's value, shown below it. */
   unsaved?: ReactNode;
+  /** The id of the element that says more about the field. */
+  hintId?: string | undefined;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** What the Enter key of a phone's keyboard says. */
   enterKeyHint?: 'next';
@@ -85,7 +87,9 @@ export function NumberInput(props: NumberInputProps) {
         aria-valuemin={Number(min)}
         aria-valuemax={Number(max)}
         aria-invalid={message ? true : undefined}
-        aria-describedby={message ? messageId : undefined}
+        aria-describedby={
+          [message && messageId, props.hintId].filter(Boolean).join(' ') || undefined
+        }
         min={min}
         max={max}
         step={step}

@@ -1,9 +1,9 @@
 import { messages } from '@domain/messages/messages.ts';
 import { memo } from 'react';
+import { useDecimalQuantities } from '../../../ui/DecimalQuantities.ts';
 import { AmountInput } from '../../../ui/inputs/AmountInput.tsx';
 import { QuantityInput } from '../../../ui/inputs/QuantityInput.tsx';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
-import { useDecimalQuantities } from './DecimalQuantities.ts';
 import styles from './items.module.css';
 import { useLineItemField } from './useLineItemField.ts';
 
@@ -27,7 +27,9 @@ export const Quantity = memo(function Quantity({ quoteId, itemId, ...shown }: It
   );
 });
 
-export const UnitPrice = memo(function UnitPrice({ quoteId, itemId, ...shown }: ItemFieldProps) {
+type UnitPriceProps = ItemFieldProps & { hintId?: string | undefined };
+
+export const UnitPrice = memo(function UnitPrice({ quoteId, itemId, ...shown }: UnitPriceProps) {
   const field = useLineItemField(quoteId, itemId, 'unitPrice');
   return <AmountInput {...field} {...shown} label={labels.unitPrice} enterKeyHint="next" />;
 });

@@ -1,9 +1,9 @@
 import { messages } from '@domain/messages/messages.ts';
 import { memo } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { useDecimalQuantities } from '../../../ui/DecimalQuantities.ts';
 import { QuantityInput } from '../../../ui/inputs/QuantityInput.tsx';
 import type { Checked } from '../../../ui/inputs/useFieldText.ts';
-import { useDecimalQuantities } from './DecimalQuantities.ts';
 import { useLineItemField } from './useLineItemField.ts';
 
 const { quantities: words } = texts.items;

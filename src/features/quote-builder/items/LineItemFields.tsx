@@ -1,15 +1,17 @@
 import { messages } from '@domain/messages/messages.ts';
+import { unitPriceOf } from '@domain/pricing.ts';
 import type { LineTotals } from '@domain/totals.ts';
 import type { LineItem } from '@domain/types.ts';
+import { useId } from 'react';
 import { texts } from '../../../texts/texts.ts';
-import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
-import { useUnsavedNote } from '../useUnsavedNote.tsx';
+import { UnsavedNote } from '../UnsavedNote.tsx';
 import { Captioned } from './Captioned.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { DiscountSlider } from './DiscountSlider.tsx';
 import { EnableSwitch } from './EnableSwitch.tsx';
 import { Description, Quantity, UnitPrice } from './ItemField.tsx';
+import { ItemVolumePrices } from './ItemVolumePrices.tsx';
 import styles from './items.module.css';
 import { LineItemFigures } from './LineItemFigures.tsx';
 import { Notes } from './Notes.tsx';
@@ -21,6 +23,9 @@ import { UnitSelect } from './UnitSelect.tsx';
 import type { DeleteRows } from './useDeleteRows.ts';
 
 const { labels } = messages.items;
+
+/** What is chosen where there is no room to say why it is not saved. */
+const chosen = ['enabled', 'option', 'tax', 'volumePrices'] as const;
 
 type LineItemFieldsProps = {
   quoteId: string;
@@ -37,17 +42,16 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
   const disabled = isLocked || !item.enabled;
   const shared = { quoteId, itemId: item.id, disabled };
   const isOffered = item.enabled && item.option !== 'none';
-  const unsavedSwitch = useUnsavedNote('lineItem', item.id, 'enabled');
-  const unsavedOption = useUnsavedNote('lineItem', item.id, 'option');
-  const unsavedTax = useUnsavedNote('lineItem', item.id, 'tax');
+  const hasOtherPrice = unitPriceOf(item) !== item.unitPrice;
+  const pricesId = useId();
   return (
     <div className={styles.fields} data-option={isOffered || undefined}>
       <EnableSwitch quoteId={quoteId} itemId={item.id} enabled={item.enabled} disabled={isLocked} />
       <div className={styles.description}>
         <Description {...shared} value={item.description} />
-        {unsavedSwitch ? <FieldMessage>{unsavedSwitch}</FieldMessage> : null}
-        {unsavedOption ? <FieldMessage>{unsavedOption}</FieldMessage> : null}
-        {unsavedTax ? <FieldMessage>{unsavedTax}</FieldMessage> : null}
+        {chosen.map((field) => (
+          <UnsavedNote key={field} itemId={item.id} field={field} />
+        ))}
       </div>
       <Captioned caption={labels.quantity} className={styles.quantity}>
         <Quantity {...shared} value={item.quantity} />
@@ -55,8 +59,15 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
       <Captioned caption={labels.unit} className={styles.unit}>
         <UnitSelect {...shared} value={item.unit} customUnits={props.customUnits} />
       </Captioned>
-      <Captioned caption={labels.unitPrice} className={styles.unitPrice}>
-        <UnitPrice {...shared} value={item.unitPrice} />
+      <Captioned
+        caption={labels.unitPrice}
+        className={hasOtherPrice ? styles.otherPrice : styles.unitPrice}
+      >
+        <UnitPrice
+          {...shared}
+          value={item.unitPrice}
+          hintId={hasOtherPrice ? pricesId : undefined}
+        />
       </Captioned>
       <Captioned caption={labels.discount} className={styles.discount}>
         <div className={styles.discountFields}>
@@ -74,6 +85,14 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
         </span>
       </LineItemFigures>
       <OptionButton {...shared} option={item.option} />
+      <ItemVolumePrices
+        {...shared}
+        id={pricesId}
+        description={item.description}
+        quantity={item.quantity}
+        unitPrice={item.unitPrice}
+        volumePrices={item.volumePrices}
+      />
       {isOffered ? <OptionQuantities quoteId={quoteId} item={item} disabled={disabled} /> : null}
       <Notes {...shared} value={item.notes} />
       <DeleteButton

@@ -1,6 +1,7 @@
 import { UpOutlined } from '@ant-design/icons';
 import { messages } from '@domain/messages/messages.ts';
 import { formatMoney } from '@domain/money.ts';
+import { unitPriceOf } from '@domain/pricing.ts';
 import type { LineTotals } from '@domain/totals.ts';
 import type { LineItem } from '@domain/types.ts';
 import type { ReactNode } from 'react';
@@ -49,7 +50,7 @@ export function ClosedItem({ item, line }: { item: LineItem; line: LineTotals })
     <>
       <span className={styles.name}>{item.description}</span>{' '}
       <span className={styles.factors}>
-        {item.quantity} × {formatMoney(item.unitPrice)}
+        {item.quantity} × {formatMoney(unitPriceOf(item))}
       </span>{' '}
       <span className={styles.figures}>
         {note ? <span className={styles.note}>{note} </span> : null}

@@ -3,9 +3,9 @@ import type { TypedField } from '@domain/lineItemFields.ts';
 import type { DiscountType } from '@domain/types.ts';
 import { type ReactNode, useCallback } from 'react';
 import { beginTyping, saveTyped, withdrawTyped } from '../../../outbox/edits/typing.ts';
+import { useDecimalQuantities } from '../../../ui/DecimalQuantities.ts';
 import type { Checked } from '../../../ui/inputs/useFieldText.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
-import { useDecimalQuantities } from './DecimalQuantities.ts';
 
 type FieldBinding = {
   check: (text: string) => Checked;

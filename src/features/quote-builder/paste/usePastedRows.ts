@@ -5,7 +5,7 @@ import { type PastedItems, readItems } from '@domain/pasted/pastedItems.ts';
 import type { PastedTable } from '@domain/pasted/pastedTable.ts';
 import { readPasted } from '@domain/pasted/readPasted.ts';
 import { useMemo, useState } from 'react';
-import { useDecimalQuantities } from '../items/DecimalQuantities.ts';
+import { useDecimalQuantities } from '../../../ui/DecimalQuantities.ts';
 import { useCustomUnits } from '../items/useCustomUnits.ts';
 
 /** Pasted rows as they are understood, and how that is changed. */

@@ -13,6 +13,7 @@ export type LastChange =
 const priced = [
   'quantity',
   'unitPrice',
+  'volumePrices',
   'discountType',
   'discountValue',
   'tax',

@@ -1,5 +1,6 @@
 import type { PlannedService } from '@domain/types.ts';
 import { unitLabel } from '@domain/unitLabel.ts';
+import { readVolumePrices, volumePricesText } from '@domain/volumePrices.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from '../../../ui/preview/preview.module.css';
@@ -14,6 +15,9 @@ export function NewRow({ row }: { row: PlannedService }) {
       <span className={styles.text}>
         {row.name}
         {row.description ? <span className={styles.detail}>{row.description}</span> : null}
+        {row.volumePrices ? (
+          <span className={styles.detail}>{pricesOf(row.volumePrices)}</span>
+        ) : null}
       </span>
       <Price row={row} />
     </>
@@ -22,22 +26,36 @@ export function NewRow({ row }: { row: PlannedService }) {
 
 /** A service with its current and its new values. */
 export function ChangedRow({ row }: { row: PlannedService }) {
-  const isRewritten = (row.description ?? '') !== (row.oldDescription ?? '');
+  const { description = '', oldDescription = '' } = row;
+  const { volumePrices = '', oldVolumePrices = '' } = row;
   return (
     <>
       <span className={styles.text}>
         {row.name}
-        {isRewritten ? (
-          <span className={styles.detail}>
-            {row.oldDescription ? <s>{row.oldDescription}</s> : null} {words.newDescription}:{' '}
-            {row.description}
-          </span>
-        ) : null}
+        <NewText label={words.newDescription} before={oldDescription} after={description} />
+        <NewText
+          label={words.newVolumePrices}
+          before={pricesOf(oldVolumePrices)}
+          after={pricesOf(volumePrices)}
+        />
       </span>
       <Price row={row} />
     </>
   );
 }
+
+type NewTextProps = { label: string; before: string; after: string };
+
+function NewText({ label, before, after }: NewTextProps) {
+  if (before === after) return null;
+  return (
+    <span className={styles.detail}>
+      {before ? <s>{before}</s> : null} {label}: {after}
+    </span>
+  );
+}
+
+const pricesOf = (volumePrices: string) => volumePricesText(readVolumePrices(volumePrices));
 
 export function UnchangedRow({ row }: { row: PlannedService }) {
   return (

@@ -23,11 +23,23 @@ const quantity = fc.oneof(
   fc.nat(999_999_000).map((value) => decimalText(value, 3)),
 );
 const limit = fc.oneof(fc.constant('0'), quantity);
+const volumePrices = fc
+  .uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 999_999_000 }), unitPrice: amount }), {
+    maxLength: 3,
+    selector: ({ from }) => from,
+  })
+  .map((prices) =>
+    prices
+      .toSorted((one, other) => one.from - other.from)
+      .map(({ from, unitPrice }) => `${Number(decimalText(from, 3))}: ${unitPrice}`)
+      .join('; '),
+  );
 const line: fc.Arbitrary<LineItem> = fc
   .record({
     id: fc.uuid(),
     quantity,
     unitPrice: amount,
+    volumePrices,
     off: discount,
     tax: fc.constantFrom(...lineTaxes),
     enabled: fc.boolean(),

@@ -39,6 +39,9 @@ const same: Record<string, Partial<Quote>> = {
   nothing: {},
   'the rate of no second tax': { secondTaxRate: '7' },
   'the type of no discount on the whole': { discountType: 'fixed' },
+  'volume prices that are not reached': {
+    lineItems: [{ ...one, volumePrices: '2: 90.00' }, two],
+  },
   'an excluded item': { lineItems: [one, { ...hidden, notes: 'x' }, two] },
   'the provider’s name': { provider: aProvider({ id: 'provider-1', name: 'Glow & Co.' }) },
   'no excluded item': { lineItems: [one, two] },
@@ -55,6 +58,12 @@ const other: Record<string, Partial<Quote>> = {
   'a discount on the whole': { discountValue: '5' },
   'the tax rate': { taxRate: '9' },
   'a second tax': { secondTax: 'added' },
+  'a volume price that is reached': {
+    lineItems: [{ ...one, volumePrices: '1: 90.00' }, two],
+  },
+  'volume prices that the client can reach': {
+    lineItems: [{ ...one, option: 'selected', maxQuantity: '2', volumePrices: '2: 90.00' }, two],
+  },
   'the tax of an item': { lineItems: [one, { ...two, tax: 'none' }] },
   'the terms': { paymentTerms: 'Net 10' },
   'the provider': {

@@ -1,5 +1,4 @@
-import { lineItemFields } from './lineItemFields.ts';
-import { limitsOf } from './packages.ts';
+import { shownItem } from './draftSnapshot.ts';
 import { shownRows } from './sections.ts';
 import type { LineItem, Quote, SentContent } from './types.ts';
 
@@ -39,11 +38,9 @@ function haveChanged(items: readonly LineItem[], sentItems: readonly LineItem[])
   return shown.length !== sent.length || shown.some((item, place) => isOther(item, sent[place]));
 }
 
-/** Of limits, only those that hold count. */
 function isOther(item: LineItem, sent: LineItem | undefined): boolean {
-  if (!sent || fields.some((field) => item[field] !== sent[field])) return true;
-  const [now, before] = [limitsOf(item), limitsOf(sent)];
-  return now?.minQuantity !== before?.minQuantity || now?.maxQuantity !== before?.maxQuantity;
+  if (!sent) return true;
+  const [now, before] = [shownItem(item), shownItem(sent)];
+  const fields = Object.keys({ ...now, ...before }) as (keyof typeof now)[];
+  return fields.some((field) => now[field] !== before[field]);
 }
-
-const fields = lineItemFields.filter((field) => field !== 'minQuantity' && field !== 'maxQuantity');

@@ -5,6 +5,8 @@ export const limits = {
   /** Decimals only if the tenant's setting allows them. */
   quantity: { min: '0', max: '999999', decimals: 3 },
   money: { min: '0', max: '9999999.99', decimals: 2 },
+  /** Prices that an item has from certain quantities on. */
+  volumePrices: 10,
   /** Three decimals, because 8.875% is a real tax rate. */
   percent: { min: '0', max: '100', decimals: 3 },
   /** Maximum lengths in characters (code points, as Postgres counts them). */
@@ -121,6 +123,7 @@ export const newLineItem = {
   quantity: '1',
   unit: defaultUnit,
   unitPrice: '100.00',
+  volumePrices: '',
   ...noDiscount,
   tax: 'standard',
   enabled: true,

@@ -16,8 +16,9 @@ const aService = fc.record({
   ),
   defaultPrice: fc.nat(999_999_999).map((cents) => (cents / 100).toFixed(2)),
   defaultUnit: fc.constantFrom('hour', 'Procedure', 'Vial, 1 ml'),
+  volumePrices: fc.constantFrom('', '10: 90.00', '10: 90.00; 50: 80.00'),
 });
-const columns = ['name', 'description', 'defaultPrice', 'defaultUnit'];
+const columns = ['name', 'description', 'defaultPrice', 'defaultUnit', 'volumePrices'];
 
 const encodings: Record<string, (text: string) => Uint8Array> = {
   utf8: (text) => new TextEncoder().encode(text),
@@ -33,7 +34,7 @@ it('reads the same services on the same lines from every encoding and notation o
       fc.constantFrom('\n', '\r\n', '\r'),
       fc.constantFrom(...Object.keys(encodings)),
       fc.boolean(),
-      fc.shuffledSubarray(columns, { minLength: 4 }),
+      fc.shuffledSubarray(columns, { minLength: 5 }),
       (services, delimiter, newline, encoding, quotes, order) => {
         const text = Papa.unparse(services, { delimiter, newline, quotes, columns: order });
         const bytes = encodings[encoding]?.(text) ?? new Uint8Array();

@@ -51,6 +51,25 @@ describe('a CSV file', () => {
     expect(servicesOf(odd)).toEqual([{ ...peel, line: 2 }]);
   });
 
+  it('may have a column of volume prices', () => {
+    const read = (cell: string) =>
+      readServicesCsv(utf8(`${header},Volume Prices\n${peelRow},${cell}`));
+    const peelAt = (volumePrices: string) => ({
+      ok: true,
+      services: [{ ...peel, volumePrices, line: 2 }],
+      bad: [],
+    });
+    expect(read('50 = 80; 10 = 90')).toEqual(peelAt('10: 90.00; 50: 80.00'));
+    expect(read('"10: 90,5; 50: 80"')).toEqual(peelAt('10: 90.50; 50: 80.00'));
+    expect(read('')).toEqual(peelAt(''));
+    expect(read('cheap')).toMatchObject({
+      bad: [{ line: 2, reason: 'volumePrices: Enter it like 10: 90.00; 50: 80.00' }],
+    });
+    expect(refusalOf(`${header},volumePrices,Volume Prices\n${peelRow},,`)).toBe(
+      'Headers given more than once: volumePrices.',
+    );
+  });
+
   it('[S5-02] is refused if one of the four headers is missing or repeated, naming it', () => {
     expect(refusalOf('name,defaultPrice\nPeel,1')).toBe(
       'Missing headers: description, defaultUnit. The first line must have name, description, defaultPrice and defaultUnit.',

@@ -1,6 +1,6 @@
 import { hasControlCharacter, shortened, withDecimalPoint } from './cellText.ts';
 import { limits } from './constants.ts';
-import { type CsvColumn, type CsvLayout, csvColumns, csvLayout } from './csvHeader.ts';
+import { type CsvColumn, type CsvLayout, csvLayout, readColumns } from './csvHeader.ts';
 import { type CsvRecord, eachRecord } from './csvRecords.ts';
 import { decodeCsv } from './csvText.ts';
 import { checkField } from './fields.ts';
@@ -61,8 +61,15 @@ function readRow(record: CsvRecord, layout: CsvLayout): CsvService | BadCsvRow {
   if (!hasWidth(values, layout.width)) {
     return bad(refusals.fieldCount(values.length, layout.width));
   }
-  const service = { line, name: '', description: '', defaultPrice: '', defaultUnit: '' };
-  for (const column of csvColumns) {
+  const service: CsvService = {
+    line,
+    name: '',
+    description: '',
+    defaultPrice: '',
+    defaultUnit: '',
+  };
+  for (const column of readColumns) {
+    if (layout.at[column] < 0) continue;
     const checked = checkCell(column, values[layout.at[column]] ?? '');
     if (!checked.ok) return bad(refusals.inField(column, checked.message));
     service[column] = checked.value;
@@ -77,10 +84,15 @@ function hasWidth(values: readonly string[], width: number): boolean {
 
 function checkCell(column: CsvColumn, cell: string) {
   if (hasControlCharacter(cell)) return refused(refusals.controlCharacter);
-  if (column !== 'description' && cell.trim() === '') return refused(refusals.required);
+  const mayBeEmpty = column === 'description' || column === 'volumePrices';
+  if (!mayBeEmpty && cell.trim() === '') return refused(refusals.required);
   if (column === 'defaultPrice') return checkPrice(withDecimalPoint(cell));
+  if (column === 'volumePrices') return checkField('service', column, withDecimalPoints(cell));
   return checkField('service', column, cell.trim());
 }
+
+const withDecimalPoints = (volumePrices: string) =>
+  volumePrices.replace(/[^;:=\n]+/g, withDecimalPoint);
 
 function checkPrice(cell: string) {
   if (readNumber(cell, money) === 'unclear') return refused(messages.fields.notANumber);

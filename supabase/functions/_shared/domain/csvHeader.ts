@@ -2,9 +2,12 @@ import { firstRecord } from './csvRecords.ts';
 import { messages } from './messages/messages.ts';
 
 /** S5-02: the columns that the header must name. */
-export const csvColumns = ['name', 'description', 'defaultPrice', 'defaultUnit'] as const;
+const csvColumns = ['name', 'description', 'defaultPrice', 'defaultUnit'] as const;
 
-export type CsvColumn = (typeof csvColumns)[number];
+/** The columns that are read; a file may do without the last one. */
+export const readColumns = [...csvColumns, 'volumePrices'] as const;
+
+export type CsvColumn = (typeof readColumns)[number];
 
 /** How to read the rows of a file. */
 export type CsvLayout = {
@@ -13,7 +16,7 @@ export type CsvLayout = {
   line: number;
   /** Number of columns, including unknown ones. */
   width: number;
-  /** Index of each column, from 0. */
+  /** Index of each column, from 0; -1 for one that the file does without. */
   at: Record<CsvColumn, number>;
 };
 
@@ -56,6 +59,7 @@ export function csvLayout(text: string): { ok: true; layout: CsvLayout } | Refus
         description: place('description'),
         defaultPrice: place('defaultPrice'),
         defaultUnit: place('defaultUnit'),
+        volumePrices: place('volumePrices'),
       },
     },
   };
@@ -67,7 +71,7 @@ const refused = (message: string): Refused => ({ ok: false, message });
 
 /** The columns that are named at least `times` times. */
 function columnsIn(names: readonly string[], times: number): CsvColumn[] {
-  return csvColumns.filter(
+  return readColumns.filter(
     (column) => names.filter((name) => name === normalized(column)).length >= times,
   );
 }

@@ -1,5 +1,6 @@
 import { pdf as words } from './messages/pdf.ts';
 import { limitsOf } from './packages.ts';
+import { pricesToChoose } from './quantities.ts';
 import { shownRows } from './sections.ts';
 import { figuresOf } from './totals.ts';
 import type {
@@ -52,9 +53,20 @@ const isSameLetterhead = (one: Letterhead, other: Letterhead | null) =>
 /** A row of a quote as a version has it (`private.shown_item_json`). */
 export function shownItem(row: LineItem): QuoteSnapshot['lineItems'][number] {
   const { id: _, enabled: _e, sortOrder: _s, ...shown } = row;
-  const { option, section, minQuantity: _min, maxQuantity: _max, tax, ...item } = shown;
+  const {
+    option,
+    section,
+    minQuantity: _min,
+    maxQuantity: _max,
+    tax,
+    volumePrices,
+    ...item
+  } = shown;
+  const prices = pricesToChoose(row);
   return {
     ...item,
+    unitPrice: prices.unitPrice,
+    ...(prices.volumePrices === '' ? {} : { volumePrices: prices.volumePrices }),
     ...(tax === 'standard' ? {} : { tax }),
     ...(option === 'none' ? {} : { option }),
     ...(section === 'none' ? {} : { section }),

@@ -24,10 +24,12 @@ import {
   hasTax,
   isCounted,
   isHeading,
+  reachedPrice,
   readAmount,
   readThousandths,
   shareOfDiscount,
   taxesOf,
+  unitPriceOf,
 } from './pricing.ts';
 import { type LineTotals, type QuoteTotals, quoteTotals, sectionTotals } from './totals.ts';
 import type { LineItem, PricedLine, PricedQuote } from './types.ts';
@@ -323,9 +325,15 @@ type Working = Pick<Step, 'working' | 'unrounded'>;
 function grossWorking(line: PricedLine, gross: string): Working {
   const quantity = trimDecimal(formatDecimal(readThousandths(line.quantity), 3));
   return {
-    working: `${groupThousands(quantity)} × ${formatMoney(readAmount(line.unitPrice))}`,
+    working: `${groupThousands(quantity)} × ${unitPriceWorking(line)}`,
     unrounded: beforeRounding(exactGross(line), 5, gross),
   };
+}
+
+function unitPriceWorking(line: PricedLine): string {
+  const price = formatMoney(readAmount(unitPriceOf(line)));
+  const reached = reachedPrice(line);
+  return reached ? words.reached(price, groupThousands(reached.from)) : price;
 }
 
 function discountWorking(discount: Discount, amount: Cents): Working {

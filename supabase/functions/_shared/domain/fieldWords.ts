@@ -3,6 +3,7 @@ import type { LineItemField } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
 import type { LineOption, LineSection, LineTax, SecondTax } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
+import { readVolumePrices, volumePricesText } from './volumePrices.ts';
 
 export type QuoteField = keyof EditableFields['quote'] | LineItemField;
 
@@ -15,6 +16,7 @@ export const fieldNames: Record<QuoteField, string> = {
   quantity: items.labels.quantity,
   unit: items.labels.unit,
   unitPrice: items.labels.unitPrice,
+  volumePrices: items.labels.volumePrices,
   discountType: items.labels.discountType,
   discountValue: items.labels.discount,
   enabled: items.labels.enabled,
@@ -45,6 +47,7 @@ export function fieldValueWords(
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === null || value === '') return fields.empty;
   if (field === 'unit') return unitLabel(value);
+  if (field === 'volumePrices') return volumePricesText(readVolumePrices(value));
   if (field === 'discountType') return value === 'fixed' ? '$' : '%';
   if (field === 'option') return items.options[value as LineOption] ?? value;
   if (field === 'tax') return items.taxes[value as LineTax] ?? value;

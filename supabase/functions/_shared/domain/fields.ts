@@ -28,12 +28,19 @@ import type { QuoteValues } from './quoteFields.ts';
 import { timeZone, wholeDays } from './settingsFields.ts';
 import { type Rule, requiredText, secret, text } from './textFields.ts';
 import type { AccessScope, SecondTax } from './types.ts';
+import { checkVolumePrices } from './volumePriceFields.ts';
 
 /** The editable fields of each entity, with the type of their canonical value. */
 export type EditableFields = {
   lineItem: LineItemValues;
   quote: QuoteValues;
-  service: { name: string; description: string; defaultUnit: string; defaultPrice: string };
+  service: {
+    name: string;
+    description: string;
+    defaultUnit: string;
+    defaultPrice: string;
+    volumePrices: string;
+  };
   customUnit: { name: string };
   provider: { name: string; phone: string; email: string };
   logo: { name: string };
@@ -111,6 +118,7 @@ const rules: Rules = {
     quantity: checkQuantity,
     unit: requiredText(length.unit, words.unitRequired),
     unitPrice: checkAmount,
+    volumePrices: checkVolumePrices,
     ...discountRules,
     tax: choice(lineTaxes, words.tax),
     enabled: yesOrNo,
@@ -133,6 +141,7 @@ const rules: Rules = {
     description: text(length.serviceDescription),
     defaultUnit: requiredText(length.unit, words.unitRequired),
     defaultPrice: checkRequiredAmount,
+    volumePrices: checkVolumePrices,
   },
   customUnit: { name: requiredText(length.unit, messages.units.nameRequired) },
   provider: {

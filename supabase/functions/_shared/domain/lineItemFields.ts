@@ -14,6 +14,7 @@ export const lineItemKinds = {
   quantity: 'number',
   unit: 'choice',
   unitPrice: 'number',
+  volumePrices: 'choice',
   discountType: 'choice',
   discountValue: 'number',
   tax: 'choice',

@@ -5,6 +5,7 @@
 
 import { type Cents, cents, divideHalfUp, parseDecimal, toCents } from './money.ts';
 import type { DiscountType, LineTax, PricedLine, PricedQuote, SecondTax } from './types.ts';
+import { readVolumePrices } from './volumePrices.ts';
 
 // Quantities and percents are parsed in thousandths.
 const thousandths = 1000n;
@@ -59,9 +60,22 @@ export function hasTax(
   return distinct !== 'none' && (which === 'first' || secondTax === 'added');
 }
 
+type PricedQuantity = Pick<PricedLine, 'quantity' | 'unitPrice' | 'volumePrices'>;
+
+/** The volume price that a line has reached, and where it begins; null for none. */
+export function reachedPrice({ quantity, volumePrices = '' }: PricedQuantity) {
+  const taken = readThousandths(quantity);
+  const isReached = ({ from }: { from: string }) => readThousandths(from) <= taken;
+  return readVolumePrices(volumePrices).findLast(isReached) ?? null;
+}
+
+/** What each unit of a line costs: all of them the price of the largest quantity that the line has reached. */
+export const unitPriceOf = (line: PricedQuantity): string =>
+  reachedPrice(line)?.unitPrice ?? line.unitPrice;
+
 /** Quantity × unit price in thousandths of a cent, unrounded. */
 export function exactGross(line: PricedLine): bigint {
-  return readThousandths(line.quantity) * readAmount(line.unitPrice);
+  return readThousandths(line.quantity) * readAmount(unitPriceOf(line));
 }
 
 /** Quantity × unit price, rounded half up to the cent: exact for a whole quantity. */

@@ -1,8 +1,9 @@
 /** What a client may choose of a row: the quantity of an option, or how many options of a package. */
 
 import { formatDecimal, trimDecimal } from './money.ts';
-import { isHeading, readThousandths } from './pricing.ts';
+import { isHeading, readThousandths, unitPriceOf } from './pricing.ts';
 import type { LineItem } from './types.ts';
+import { readVolumePrices, type VolumePrice, writeVolumePrices } from './volumePrices.ts';
 
 type Row = Pick<LineItem, 'section' | 'option' | 'quantity' | 'minQuantity' | 'maxQuantity'>;
 
@@ -28,6 +29,24 @@ export function quantitiesOf({ option, ...item }: Omit<Row, 'section'>): Quantit
   const highest = max > quantity ? max : quantity;
   if (quantity === 0n || lowest === highest) return null;
   return { minQuantity: quantityText(lowest), maxQuantity: quantityText(highest) };
+}
+
+/**
+ * What each unit of an item costs in the quantities that its client may choose: the smallest of them, and
+ * from which others on. Without such a choice, its price.
+ */
+export function pricesToChoose(item: LineItem): Pick<LineItem, 'unitPrice' | 'volumePrices'> {
+  const quantities = quantitiesOf(item);
+  if (!quantities) return { unitPrice: unitPriceOf(item), volumePrices: '' };
+  const [lowest, highest] = [quantities.minQuantity, quantities.maxQuantity].map(readThousandths);
+  const canReach = ({ from }: VolumePrice) => {
+    const quantity = readThousandths(from);
+    return quantity > (lowest ?? 0n) && quantity <= (highest ?? 0n);
+  };
+  return {
+    unitPrice: unitPriceOf({ ...item, quantity: quantities.minQuantity }),
+    volumePrices: writeVolumePrices(readVolumePrices(item.volumePrices).filter(canReach)),
+  };
 }
 
 /** A number of thousandths in canonical form: `1500n` → `'1.5'`. */

@@ -54,6 +54,7 @@ describe('quoteDocument', () => {
         section: 'none',
         description: 'Consultation',
         option: '',
+        volumePrices: '',
         tax: '',
         notes: 'Two coats.',
         quantity: '1,200',

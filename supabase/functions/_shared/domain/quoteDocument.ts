@@ -11,11 +11,12 @@ import { figures } from './messages/figures.ts';
 import { pdf as words } from './messages/pdf.ts';
 import { formatMoney, groupThousands, toCents, trimDecimal } from './money.ts';
 import { pdfFileName } from './pdfFileName.ts';
-import { distinctTax, isCounted, isHeading } from './pricing.ts';
-import { isPackage, quantitiesOf } from './quantities.ts';
+import { distinctTax, isCounted, isHeading, unitPriceOf } from './pricing.ts';
+import { isPackage, pricesToChoose, quantitiesOf } from './quantities.ts';
 import { type LineTotals, quoteTotals, sectionTotals } from './totals.ts';
 import type { Letterhead, LineItem, LineSection, Quote, QuoteSnapshot } from './types.ts';
 import { unitLabel } from './unitLabel.ts';
+import { readVolumePrices, volumePricesText } from './volumePrices.ts';
 
 /** A heading and the text below it. */
 export type DocumentBlock = {
@@ -34,6 +35,8 @@ export type DocumentRow = {
   description: string;
   /** What an option says of itself, and a package; `''` for any other row. */
   option: string;
+  /** Of an option whose client chooses the quantity: what it costs from which quantity on; else `''`. */
+  volumePrices: string;
   /** Which taxes the row has, where that is not the rule; else `''`. */
   tax: string;
   notes: string;
@@ -102,11 +105,12 @@ function row(item: LineItem, amounts: LineTotals, tax: string): DocumentRow {
     section: item.section,
     description: item.description.trim(),
     option: optionWords(item),
+    volumePrices: volumePriceWords(item),
     tax,
     notes: item.notes.trim(),
     quantity: groupThousands(item.quantity.trim() || '0'),
     unit: unitLabel(item.unit),
-    price: formatMoney(item.unitPrice),
+    price: formatMoney(unitPriceOf(item)),
     discount: saves ? formatMoney(amounts.discount) : '',
     discountRate: saves && isPercent ? `${trimDecimal(item.discountValue)}%` : '',
     gross: saves ? formatMoney(amounts.gross) : '',
@@ -122,6 +126,15 @@ function optionWords(item: LineItem): string {
   if (!quantities) return said;
   const { minQuantity, maxQuantity } = quantities;
   return words.ofQuantity(said, groupThousands(minQuantity), groupThousands(maxQuantity));
+}
+
+/** Of an option whose price depends on the quantity that its client chooses: what it is from which quantity on. */
+function volumePriceWords(item: LineItem): string {
+  const { unitPrice, volumePrices } = pricesToChoose(item);
+  const quantities = quantitiesOf(item);
+  if (!quantities || volumePrices === '') return '';
+  const first = { from: quantities.minQuantity, unitPrice };
+  return volumePricesText([first, ...readVolumePrices(volumePrices)]);
 }
 
 /** What a row says of its tax: that it has none, or only one of two, and the rate of the one it has instead. */

@@ -112,6 +112,7 @@ function withSumOf(heading: LineItem, items: LineItem[]): LineItem {
 const withoutPrice = (item: LineItem): LineItem => ({
   ...item,
   unitPrice: '0.00',
+  volumePrices: '',
   ...noDiscount,
   tax: 'standard',
 });

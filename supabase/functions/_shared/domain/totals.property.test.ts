@@ -26,6 +26,17 @@ const taxed = {
 
 const counts = ({ enabled, option }: PricedLine) => enabled && option !== 'offered';
 
+/** What each unit costs. Volume prices are written with the smallest quantity first. */
+function priceOf({ unitPrice, volumePrices = '' }: PricedLine, thousandths: bigint): string {
+  let price = unitPrice;
+  for (const [, whole = '', decimals = '', other = ''] of volumePrices.matchAll(
+    /(\d+)(?:\.(\d+))?: ([\d.]+)/g,
+  )) {
+    if (BigInt(`${whole}${decimals.padEnd(3, '0')}`) <= thousandths) price = other;
+  }
+  return price;
+}
+
 /** The pricing rule in long division, independent of `quoteTotals`. */
 function oracle({ taxRate, secondTax, secondTaxRate, lineItems, ...whole }: Required<PricedQuote>) {
   const share = (of: bigint, rate: string) => {
@@ -44,7 +55,7 @@ function oracle({ taxRate, secondTax, secondTaxRate, lineItems, ...whole }: Requ
     if (!counts(item)) continue;
     const [whole = '', fraction = ''] = item.quantity.split('.');
     const thousandths = BigInt(`${whole}${fraction.padEnd(3, '0')}`);
-    const product = thousandths * BigInt(item.unitPrice.replace('.', ''));
+    const product = thousandths * BigInt(priceOf(item, thousandths).replace('.', ''));
     const gross = product / 1000n + (product % 1000n >= 500n ? 1n : 0n);
     subtotal += gross;
     discounts += off(gross, item);

@@ -31,6 +31,8 @@ export type LineItem = {
   unit: string;
   /** Dollars with two decimals, e.g. `'100.00'`. */
   unitPrice: string;
+  /** What it costs instead from certain quantities on: `'10: 90.00; 50: 80.00'`, `''` for none. */
+  volumePrices: string;
   discountType: DiscountType;
   /** Percent (up to three decimals) or dollars, by `discountType`; canonical, e.g. `'12.5'`, `'20.00'`, `'0'`. */
   discountValue: string;
@@ -104,12 +106,14 @@ export type Service = {
   description: string;
   /** Dollars with two decimals. */
   defaultPrice: string;
+  /** Like a line item's. */
+  volumePrices: string;
   defaultUnit: string;
   /** ISO 8601, UTC. */
   createdAt: string;
 };
 
-/** The fields of a line item that `quoteTotals` needs. */
+/** The fields of a line item that `quoteTotals` needs. What is missing is none. */
 export type PricedLine = Pick<
   LineItem,
   | 'quantity'
@@ -120,7 +124,8 @@ export type PricedLine = Pick<
   | 'enabled'
   | 'option'
   | 'section'
->;
+> &
+  Partial<Pick<LineItem, 'volumePrices'>>;
 
 /** The fields of a quote that `quoteTotals` needs. What is missing is none. */
 export type PricedQuote = Pick<Quote, 'taxRate'> &
@@ -129,7 +134,9 @@ export type PricedQuote = Pick<Quote, 'taxRate'> &
   };
 
 /** A service read from a row of a CSV file, with fields in canonical form. */
-export type CsvService = Pick<Service, 'name' | 'description' | 'defaultPrice' | 'defaultUnit'> & {
+export type CsvService = Omit<Service, 'id' | 'createdAt' | 'volumePrices'> & {
+  /** Missing where the file has no such column. */
+  volumePrices?: string;
   /** The line on which the row starts, from 1. */
   line: number;
 };
@@ -147,6 +154,9 @@ export type PlannedService = {
   price: string;
   /** If `status` is `changed`: the library's current value. */
   oldPrice?: string | undefined;
+  /** The same of the volume prices. */
+  volumePrices?: string | undefined;
+  oldVolumePrices?: string | undefined;
   description?: string | undefined;
   oldDescription?: string | undefined;
 };
@@ -244,12 +254,13 @@ export type SentContent = {
 /**
  * A row of a version. Only an option says that it is one, and only what begins a section. An item
  * whose price its section keeps to itself has none; the row that begins the section has their sum.
- * Only an option of a quantity to choose has limits, those that hold, and a package. Only a tax other than
- * the standard one is named.
+ * Only an option of a quantity to choose has limits, those that hold, and a package. Only such an option has
+ * volume prices, those that can be reached; the unit price is the one of the smallest quantity. Only a tax
+ * other than the standard one is named.
  */
 type SnapshotItem = Omit<LineItem, 'id' | 'enabled' | 'sortOrder' | OptionalField> &
   Partial<{ [F in OptionalField]: LineItem[F] | undefined }>;
-type OptionalField = 'option' | 'section' | 'minQuantity' | 'maxQuantity' | 'tax';
+type OptionalField = 'option' | 'section' | 'minQuantity' | 'maxQuantity' | 'volumePrices' | 'tax';
 
 /** The content of a version as the database froze it: enabled items only, without ids. */
 export type QuoteSnapshot = {

@@ -31,6 +31,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
       ...item,
       id: String(index),
       enabled: true,
+      volumePrices: item.volumePrices ?? '',
       tax: item.tax ?? 'standard',
       option: item.option ?? 'none',
       section: item.section ?? 'none',

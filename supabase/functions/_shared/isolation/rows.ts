@@ -41,6 +41,7 @@ export function newerValues(value: unknown, type: string): unknown[] {
         'prices',
         'first',
         'added',
+        '10: 9.00',
         null,
       ].filter((one) => one !== value);
     case 'boolean':

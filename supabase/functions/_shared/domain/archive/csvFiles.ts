@@ -40,8 +40,14 @@ const tables: Tables = {
   },
   // The columns of the service import, so that the file can be imported into another library.
   services: {
-    header: ['name', 'description', 'defaultPrice', 'defaultUnit'],
-    cells: (row) => [row.name, row.description, row.defaultPrice, row.defaultUnit],
+    header: ['name', 'description', 'defaultPrice', 'defaultUnit', 'volumePrices'],
+    cells: (row) => [
+      row.name,
+      row.description,
+      row.defaultPrice,
+      row.defaultUnit,
+      row.volumePrices,
+    ],
   },
   customUnits: { header: ['name'], cells: (row) => [row.name] },
   logos: { header: ['name', 'createdAt'], cells: (row) => [row.name, row.createdAt] },

@@ -94,7 +94,9 @@ const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
   companyProfile: { taxName: '', secondTaxName: '' },
   providers: { phone: '', email: '' },
   quotes: { ...noDiscount, ...noSecondTax },
+  services: { volumePrices: '' },
   lineItems: {
+    volumePrices: '',
     tax: 'standard',
     option: 'none',
     section: 'none',

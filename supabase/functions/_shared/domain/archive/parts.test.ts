@@ -19,6 +19,7 @@ const { rows } = aTenant([
         quantity: '1',
         unit: 'hour',
         unitPrice: '10.00',
+        volumePrices: '',
         discountType: 'percent',
         discountValue: '0',
         enabled: true,
@@ -110,10 +111,20 @@ describe('a row of an archive', () => {
       { quantity: '1' },
       { unitPrice: '1.00' },
       { discountValue: '1' },
+      { volumePrices: '10: 1.00' },
       { enabled: false },
       { option: 'offered' },
     ];
     for (const change of refused) expect([change, section(change)]).toEqual([change, false]);
+  });
+
+  it('has volume prices in canonical form, or none', () => {
+    const { volumePrices: _, ...older } = { volumePrices: '', ...rows.lineItems[0] };
+    expect(rowsOf('lineItems', [older])).toMatchObject([{ volumePrices: '' }]);
+    for (const volumePrices of ['', '10: 90.00', '10: 90.00; 50: 80.00'])
+      expect(takes('lineItems', changed('lineItems', { volumePrices }))).toBe(true);
+    for (const volumePrices of ['10', '10: 90', '50: 80.00; 10: 90.00', ' '])
+      expect(takes('lineItems', changed('lineItems', { volumePrices }))).toBe(false);
   });
 
   it('has a time that every page can display', () => {

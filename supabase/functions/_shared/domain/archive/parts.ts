@@ -12,6 +12,7 @@ import { type LineItemField, type LineItemValues, lineSections } from '../lineIt
 import { clientRefusals } from '../messages/clientRefusals.ts';
 import { isHeading } from '../pricing.ts';
 import { signatureRule } from '../strokes.ts';
+import { checkVolumePrices } from '../volumePriceFields.ts';
 import { eventDetails } from './eventDetails.ts';
 import { count, day, details, hash, id, money, text, time } from './values.ts';
 
@@ -35,6 +36,10 @@ const signature = v.pipe(
 );
 
 const quantity = v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Not a valid quantity'));
+const volumePrices = v.pipe(
+  v.string(),
+  v.check((prices) => isCanonical(prices), 'Not valid volume prices'),
+);
 const discountType = v.picklist(discountTypes);
 const discountValue = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount'));
 const item = {
@@ -49,6 +54,7 @@ const item = {
 
 /** Fields that are missing in older archives. */
 const addedFields = {
+  volumePrices: v.optional(volumePrices, ''),
   tax: v.optional(v.picklist(lineTaxes), 'standard'),
   option: v.optional(v.picklist(lineOptions), 'none'),
   section: v.optional(v.picklist(lineSections), 'none'),
@@ -56,11 +62,17 @@ const addedFields = {
   maxQuantity: v.optional(quantity, '0'),
 };
 
+function isCanonical(volumePrices: string): boolean {
+  const checked = checkVolumePrices(volumePrices);
+  return checked.ok && checked.value === volumePrices;
+}
+
 /** As the database requires it: what begins a section has no price. */
 const isItemOrSection = (row: LineItemValues) =>
   !isHeading(row) ||
   (row.quantity === '0' &&
     row.unitPrice === '0.00' &&
+    row.volumePrices === '' &&
     row.discountValue === '0' &&
     row.enabled &&
     row.option === 'none');
@@ -115,6 +127,7 @@ const snapshot = v.strictObject({
       ...item,
       // What begins a section may have the sum of many items.
       discountValue: v.union([item.discountValue, money]),
+      volumePrices: v.optional(volumePrices),
       tax: v.optional(v.picklist(['first', 'second', 'none'])),
       option: v.optional(v.picklist(['offered', 'selected'])),
       section: v.optional(v.picklist(['prices', 'items', 'sum'])),
@@ -211,6 +224,8 @@ const parts = {
     description: text(length.serviceDescription),
     defaultPrice: money,
     defaultUnit: text(length.unit),
+    // Missing in older archives.
+    volumePrices: v.optional(volumePrices, ''),
     createdAt: time,
   }),
   customUnits: v.strictObject({ id, name: text(length.unit), createdAt: time }),

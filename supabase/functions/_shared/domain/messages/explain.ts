@@ -1,5 +1,7 @@
 export const explain = {
   gross: 'Gross',
+  /** A price that a quantity has reached. */
+  reached: (price: string, from: string) => `${price} (price from ${from})`,
   wholeDiscount: 'Discount on the whole quote',
   shareOfNet: 'Share of the net subtotal',
   shareOfTaxed: 'Share of the taxed amount',

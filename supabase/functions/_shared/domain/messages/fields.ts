@@ -1,3 +1,5 @@
+import { limits } from '../constants.ts';
+
 export const fields = {
   wholeNumber: 'Use whole numbers only',
   unclear: (example: string) => `Enter it like ${example}`,
@@ -12,6 +14,13 @@ export const fields = {
   option: 'Must be none, offered or selected',
   tax: 'Must be standard, first, second or none',
   secondTax: 'Must be none, added or instead',
+  volumePrices: {
+    format: 'Enter it like 10: 90.00; 50: 80.00',
+    from: 'Enter a quantity above 0, like 10',
+    unitPrice: 'Enter a price',
+    twice: 'This quantity is given twice',
+    tooMany: `Enter at most ${limits.volumePrices} volume prices`,
+  },
   section: 'Must be none, prices, items or sum',
   unknownId: 'Must be an id or empty',
   unitRequired: 'Please choose a unit',

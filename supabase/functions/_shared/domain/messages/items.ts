@@ -24,6 +24,7 @@ export const items = {
     quantity: 'Quantity',
     unit: 'Unit',
     unitPrice: 'Unit price',
+    volumePrices: 'Volume prices',
     discount: 'Discount',
     discountType: 'Discount type',
     tax: 'Tax',

@@ -13,6 +13,8 @@ export const pdf = {
     if (smallest !== largest) return `${smallest} to ${largest} of the options`;
     return `${largest === '1' ? 'One' : largest} of the options`;
   },
+  fromQuantity: (isFirst: boolean, quantity: string, price: string) =>
+    `${isFirst ? 'From' : 'from'} ${quantity}: ${price}`,
   noItems: 'No items in this quote yet',
   quoteDiscountAt: (rate: string) => `Quote discount (${rate}%)`,
   /** `base`: what it is taken of, if that is not all of the net. */

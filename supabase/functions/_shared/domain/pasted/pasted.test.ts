@@ -188,6 +188,7 @@ describe('values', () => {
           quantity: '1',
           unit: 'hour',
           unitPrice: '0.00',
+          volumePrices: '',
           discountType: 'percent',
           discountValue: '0',
           tax: 'standard',

@@ -90,7 +90,7 @@ export function rowPieces(
   const textWidth = isHeading(row) ? room.heading : room.description;
   const description = pen.wrap(row.description, text, textWidth);
   const width = area.width - 2 * pen.layout.row.beside;
-  const marks = [row.option, row.tax].filter((text) => text !== '').join(' · ');
+  const marks = [row.option, row.volumePrices, row.tax].filter((text) => text !== '').join(' · ');
   const paragraphs = [marks, row.notes]
     .filter((text) => text !== '')
     .flatMap((text) => text.split('\n'))

@@ -1,9 +1,9 @@
 import { limits, steps } from '@domain/constants.ts';
 import { checkField } from '@domain/fields.ts';
 import { type KeyboardEvent, useId } from 'react';
-import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
-import { Input } from '../../ui/inputs/Input.tsx';
-import { isDecimal, stepDecimal } from '../../ui/inputs/stepDecimal.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { Input } from './Input.tsx';
+import { isDecimal, stepDecimal } from './stepDecimal.ts';
 
 type PriceFieldProps = {
   /** The accessible name; omitted if a `<label>` names the field by `id`. */
@@ -12,6 +12,8 @@ type PriceFieldProps = {
   text: string;
   onChange: (text: string) => void;
   message?: string | null | undefined;
+  /** What may be wrong with it, where nothing is. */
+  hint?: string | undefined;
   readOnly?: boolean;
   autoFocus?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -24,6 +26,7 @@ type PriceFieldProps = {
  */
 export function PriceField(props: PriceFieldProps) {
   const { text, onChange, message } = props;
+  const note = message || props.hint;
   const messageId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -37,7 +40,7 @@ export function PriceField(props: PriceFieldProps) {
     props.onKeyDown?.(event);
   };
   return (
-    <FieldShell prefix="$" invalid={Boolean(message)} messageId={messageId} message={message}>
+    <FieldShell prefix="$" invalid={Boolean(message)} messageId={messageId} message={note}>
       <Input
         id={props.id}
         figure
@@ -52,7 +55,7 @@ export function PriceField(props: PriceFieldProps) {
         aria-valuemin={Number(limits.money.min)}
         aria-valuemax={Number(limits.money.max)}
         aria-invalid={message ? true : undefined}
-        aria-describedby={message ? messageId : undefined}
+        aria-describedby={note ? messageId : undefined}
         autoFocus={props.autoFocus}
         readOnly={props.readOnly}
         value={text}
