@@ -2,6 +2,8 @@
 export const volumePrices = {
   label: 'Volume prices',
   of: (prices: string) => `Volume prices: ${prices}`,
+  /** Where there is little room: `100+: $1.50`. */
+  short: (quantity: string, price: string) => `${quantity}+: ${price}`,
   /** The price that a quantity has reached. */
   reached: (price: string) => `${price} each`,
   rule: (price: string) => `${price} each. From these quantities on, each costs:`,

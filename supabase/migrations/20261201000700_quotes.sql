@@ -115,8 +115,8 @@ create table public.line_items (
   volume_prices text not null default '',
   discount_type text not null default 'percent',
   discount_value numeric not null default 0,
-  -- Which of the quote's taxes it has: `standard` for the first, and the second where that is on top of it. Of what begins
-  -- a section with one price: of that price, whatever its items have.
+  -- Which of the quote's taxes it has: `standard` for the first, and the second where that is on top of it. Of what
+  -- begins a section with one price: of that price, whatever its items have.
   tax text not null default 'standard',
   enabled boolean not null default true,
   -- Whether the client may do without it: an option counts if it is selected, and is only shown if it is offered.
@@ -484,7 +484,8 @@ cross join lateral (
     from (
       -- A section with one price is taxed as one: its items have the tax of the row that begins it, unless they are
       -- options.
-      select item.quantity, item.unit_price, item.volume_prices, item.discount_type, item.discount_value, item.enabled, item.option,
+      select item.quantity, item.unit_price, item.volume_prices, item.discount_type, item.discount_value, item.enabled,
+        item.option,
         case when item.option = 'none' then coalesce(
           first_value(case when item.section in ('items', 'sum') then item.tax end)
             over (partition by item.part order by item.sort_order), item.tax) else item.tax end as tax

@@ -219,8 +219,8 @@ $$;
 -- ---------------------------------------------------------------- importing
 
 -- Imports all rows or none: [{line, name, description, defaultPrice, volumePrices, defaultUnit}], the
--- volume prices as in private.are_volume_prices. Answers {added, changed, unchanged, importId}, counted in rows of the file; importId is null where there was nothing to
--- do. Raises 23505 where the file has a service twice, 22P02, 22003, 23502 or 23514 for a bad value, 42501
+-- volume prices as in private.are_volume_prices. Answers {added, changed, unchanged, importId}, counted in rows of
+-- the file; importId is null where there was nothing to do. Raises 23505 where the file has a service twice, 22P02, 22003, 23502 or 23514 for a bad value, 42501
 -- for a caller without a tenant, 40001 where a service was changed meanwhile.
 create function public.import_services(rows jsonb, file_name text default '') returns jsonb
 language plpgsql security invoker

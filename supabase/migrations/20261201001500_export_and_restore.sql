@@ -625,7 +625,8 @@ begin
       insert into public.services (id, tenant_id, name, description, default_price, volume_prices, default_unit,
         created_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', row ->> 'description',
-        (row ->> 'defaultPrice')::numeric, coalesce(row ->> 'volumePrices', ''), row ->> 'defaultUnit', (row ->> 'createdAt')::timestamptz
+        (row ->> 'defaultPrice')::numeric, coalesce(row ->> 'volumePrices', ''), row ->> 'defaultUnit',
+        (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     when 'customUnits' then
@@ -664,12 +665,13 @@ begin
       on conflict (id) do nothing;
     when 'lineItems' then
       insert into public.line_items (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price,
-        volume_prices, discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity, sort_order,
-        created_at)
+        volume_prices, discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity,
+        sort_order, created_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
         row ->> 'description', row ->> 'notes', (row ->> 'quantity')::numeric, row ->> 'unit',
-        (row ->> 'unitPrice')::numeric, coalesce(row ->> 'volumePrices', ''), row ->> 'discountType', (row ->> 'discountValue')::numeric,
-        coalesce(row ->> 'tax', 'standard'), (row ->> 'enabled')::boolean, coalesce(row ->> 'option', 'none'), coalesce(row ->> 'section', 'none'),
+        (row ->> 'unitPrice')::numeric, coalesce(row ->> 'volumePrices', ''), row ->> 'discountType',
+        (row ->> 'discountValue')::numeric, coalesce(row ->> 'tax', 'standard'), (row ->> 'enabled')::boolean,
+        coalesce(row ->> 'option', 'none'), coalesce(row ->> 'section', 'none'),
         coalesce((row ->> 'minQuantity')::numeric, 0), coalesce((row ->> 'maxQuantity')::numeric, 0),
         (row ->> 'sortOrder')::integer, (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row

@@ -510,6 +510,36 @@ test('a quote with taxes and a discount, at both ends', async ({
   await expectPicturesAtBothWidths(page, 'client-taxes');
 });
 
+test('volume prices', async ({ page, openQuote, backend }) => {
+  const volume_prices = '10: 90.00; 50: 80.00';
+  const card = { unit_price: '100.00', volume_prices, option: 'none', sort_order: 0 };
+  const tenant_id = await backend.tenantId('glow');
+  const service = { tenant_id, name: 'A card', default_price: '100', volume_prices };
+  try {
+    await backend.insert('services', service);
+    await openQuote([
+      { ...card, description: 'Card', quantity: '3' },
+      { ...card, description: 'Card', quantity: '12', sort_order: 1 },
+      { ...card, description: 'Card', quantity: '60', option: 'selected', sort_order: 2 },
+    ]);
+    await expect(lineItem(page, 3)).toContainText('$80.00 each');
+    const shown = page.getByRole('region', { name: 'Quote Items' });
+    await expectPicturesAtBothWidths(page, 'volume-prices', shown);
+    await expectPictures(
+      page,
+      'services-volume-prices',
+      page.getByRole('region', { name: 'Svc Library' }),
+    );
+    await lineItem(page, 1)
+      .getByRole('button', { name: /^Volume prices/ })
+      .click();
+    await expect(dialog(page).getByLabel('From quantity, price 1')).toBeFocused();
+    await expectPictures(page, 'volume-prices-dialog', dialog(page));
+  } finally {
+    await backend.remove('services?name=eq.A card');
+  }
+});
+
 test('a new version, at both ends', async ({ page, context, openQuote, links }) => {
   const id = await openQuote(items, forDana);
   const { path: first } = await links.mail(id);

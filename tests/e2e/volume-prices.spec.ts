@@ -120,12 +120,12 @@ test('a service has volume prices, which its items take along', async ({ page, s
   await item.getByLabel('Quantity', { exact: true }).fill('100');
   await expect(figure(page, 'Total')).toHaveText(/\$150\.00/);
 
-  await service.getByRole('button', { name: 'Volume prices: From 100: $1.50' }).click();
+  await service.getByRole('button', { name: 'Volume prices: 100+: $1.50' }).click();
   const dialog = page.getByRole('dialog', { name: 'Volume prices: Flyer' });
   await dialog.getByLabel('Unit price, price 1').fill('1.25');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Price updated')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Volume prices: From 100: $1.25' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Volume prices: 100+: $1.25' })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   // What is in a quote keeps its price.
   await expect(figure(page, 'Total')).toHaveText(/\$150\.00/);

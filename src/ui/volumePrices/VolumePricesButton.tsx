@@ -2,10 +2,12 @@ import { readVolumePrices, volumePricesText } from '@domain/volumePrices.ts';
 import { type ReactNode, useState } from 'react';
 import { volumePrices as words } from '../../texts/volumePrices.ts';
 import { VolumePricesDialog } from './VolumePricesDialog.tsx';
+import styles from './volumePrices.module.css';
 
 type VolumePricesButtonProps = {
   id?: string;
-  className: string | undefined;
+  /** Where it stands, and how large it is. */
+  className: string;
   /** What they are the prices of. */
   name: string;
   unitPrice: string;
@@ -33,7 +35,7 @@ export function VolumePricesButton(props: VolumePricesButtonProps) {
       <button
         id={id}
         type="button"
-        className={className}
+        className={`${styles.button} ${className}`}
         data-set={prices === '' ? undefined : true}
         data-tip={naming(prices)}
         aria-label={naming(shown)}

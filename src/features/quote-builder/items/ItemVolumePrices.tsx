@@ -7,6 +7,7 @@ import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { volumePrices as words } from '../../../texts/volumePrices.ts';
 import { VolumePricesButton } from '../../../ui/volumePrices/VolumePricesButton.tsx';
 import styles from './volumePrices.module.css';
+import waitingStyles from './waiting.module.css';
 
 type ItemVolumePricesProps = Pick<
   LineItem,
@@ -21,7 +22,7 @@ export const ItemVolumePrices = memo(function ItemVolumePrices(props: ItemVolume
   return (
     <VolumePricesButton
       id={props.id}
-      className={styles.button}
+      className={`${styles.prices} ${waitingStyles.waiting}`}
       name={description}
       unitPrice={unitPrice}
       volumePrices={volumePrices}

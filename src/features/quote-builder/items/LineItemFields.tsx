@@ -4,8 +4,9 @@ import type { LineTotals } from '@domain/totals.ts';
 import type { LineItem } from '@domain/types.ts';
 import { useId } from 'react';
 import { texts } from '../../../texts/texts.ts';
+import { FieldMessage } from '../../../ui/inputs/FieldMessage.tsx';
 import { useIsLocked } from '../lock/LockContext.ts';
-import { UnsavedNote } from '../UnsavedNote.tsx';
+import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { Captioned } from './Captioned.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { DiscountSlider } from './DiscountSlider.tsx';
@@ -101,4 +102,11 @@ export function LineItemFields({ quoteId, item, line, ...props }: LineItemFields
       />
     </div>
   );
+}
+
+type UnsavedNoteProps = { itemId: string; field: (typeof chosen)[number] };
+
+function UnsavedNote({ itemId, field }: UnsavedNoteProps) {
+  const note = useUnsavedNote('lineItem', itemId, field);
+  return note ? <FieldMessage>{note}</FieldMessage> : null;
 }

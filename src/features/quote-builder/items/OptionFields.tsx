@@ -6,6 +6,7 @@ import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './optionFields.module.css';
 import { selectOption } from './section/selectOption.ts';
+import waitingStyles from './waiting.module.css';
 
 const { labels } = messages.items;
 
@@ -17,7 +18,8 @@ export const OptionButton = memo(function OptionButton(props: OptionFieldsProps)
   const isOption = option !== 'none';
   return (
     <IconButton
-      className={styles.button}
+      className={`${styles.button} ${waitingStyles.waiting}`}
+      data-set={isOption || undefined}
       label={labels.option}
       aria-pressed={isOption}
       disabled={disabled}

@@ -7,6 +7,7 @@ import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { useTaxSettings } from '../TaxSettings.ts';
 import styles from './taxSelect.module.css';
+import waitingStyles from './waiting.module.css';
 
 type TaxSelectProps = {
   quoteId: string;
@@ -29,7 +30,7 @@ export const TaxSelect = memo(function TaxSelect(props: TaxSelectProps) {
   const shown = distinctTax(tax, secondTax);
   return (
     <select
-      className={styles.tax}
+      className={`${styles.tax} ${waitingStyles.waiting}`}
       data-set={shown === 'standard' ? undefined : true}
       aria-label={label}
       value={shown}

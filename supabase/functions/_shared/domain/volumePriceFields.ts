@@ -73,12 +73,21 @@ export function isDearerThanFewer(
   all: readonly VolumePrice[],
   unitPrice: string,
 ): boolean {
+  const start = quantityIn(price);
   const fewer = all
-    .filter(({ from }) => Number(from) < Number(price.from))
-    .toSorted((one, other) => Number(one.from) - Number(other.from))
+    .filter((one) => quantityIn(one) < start)
+    .toSorted((one, other) => quantityIn(one) - quantityIn(other))
     .at(-1);
   const before = fewer?.unitPrice ?? unitPrice;
-  return before.trim() !== '' && toCents(price.unitPrice) > toCents(before);
+  return before.trim() !== '' && centsIn(price.unitPrice) > centsIn(before);
+}
+
+/** NaN for a text that is none. */
+const quantityIn = ({ from }: VolumePrice) => Number(from.replaceAll(',', ''));
+
+function centsIn(typed: string): bigint {
+  const amount = checkRequiredAmount(typed);
+  return amount.ok ? toCents(amount.value) : 0n;
 }
 
 /** The text of volume prices: `'50 = 80; 10 = $90'` → `'10: 90.00; 50: 80.00'`. */

@@ -143,6 +143,11 @@ describe('the text of volume prices', () => {
     expect(dearer('100')).toEqual([true, false, false, false]);
     expect(dearer('49.99')).toEqual([true, true, false, false]);
     expect(dearer('')).toEqual([true, false, false, false]);
+    const large = [
+      { from: '1,000', unitPrice: '1,100' },
+      { from: '500', unitPrice: '$1,050.00' },
+    ];
+    expect(large.map((row) => isDearerThanFewer(row, large, '1,060'))).toEqual([true, false]);
   });
 
   it('is checked row by row, in any order, without empty rows', () => {
