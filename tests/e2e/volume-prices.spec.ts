@@ -122,6 +122,15 @@ test('a service has volume prices, which its items take along', async ({ page, s
 
   await service.getByRole('button', { name: 'Volume prices: 100+: $1.50' }).click();
   const dialog = page.getByRole('dialog', { name: 'Volume prices: Flyer' });
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') writes.push(request.url());
+  });
+  // Saving what was not changed saves nothing.
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(writes).toEqual([]);
+  await service.getByRole('button', { name: 'Volume prices: 100+: $1.50' }).click();
   await dialog.getByLabel('Unit price, price 1').fill('1.25');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Price updated')).toBeVisible();
