@@ -57,6 +57,7 @@ export function benchQuote(rows: number, script: Script): Quote {
     ...noDiscount,
     taxRate: '8.5',
     ...noSecondTax,
+    deposit: '',
     paymentTerms: words.terms,
     lineItems: Array.from({ length: rows }, (_, index) => lineItem(index, script)),
   };

@@ -68,6 +68,7 @@ export const client = {
     reason: 'Reason',
     signature: 'Signature',
     quote: 'Quote',
+    deposit: 'Deposit due',
     details: 'Details',
     fingerprint: 'Fingerprint (SHA-256)',
     check: 'Check a PDF of this quote',

@@ -8,6 +8,7 @@ export const summary = {
   toggle: 'Quote summary',
   excluded: (description: string) => `${description}, excluded`,
   addDiscount: 'Add discount',
+  addDeposit: 'Add deposit',
   none: 'none',
   taxRate: (name: string) => `${name} rate`,
   addTax: (name: string) => `Add ${name}`,

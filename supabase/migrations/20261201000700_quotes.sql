@@ -18,6 +18,19 @@ as $$
   end
 $$;
 
+-- Whether a text is a deposit in canonical form: a percentage, '30%', an amount, '500.00', or '' for none.
+create function private.is_deposit(deposit text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when deposit = '' then true
+    when deposit ~ '^(0|[1-9][0-9]{0,2})(\.[0-9]{0,2}[1-9])?%$' then rtrim(deposit, '%')::numeric between 0.001 and 100
+    when deposit ~ '^(0|[1-9][0-9]{0,6})\.[0-9]{2}$' then deposit::numeric > 0
+    else false
+  end
+$$;
+
 -- Quotes as users edit them. What was sent of them is in quote_versions.
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
@@ -33,6 +46,8 @@ create table public.quotes (
   -- A second tax: one on top of the first, or one that items have instead of it.
   second_tax text not null default 'none',
   second_tax_rate numeric not null default 0,
+  -- What of the total is due on acceptance: see private.is_deposit.
+  deposit text not null default '',
   payment_terms text not null default '',
   -- Given with the first version: see private.freeze_quote.
   number text,
@@ -64,6 +79,7 @@ create table public.quotes (
   constraint quotes_tax_rate_is_a_percentage check (private.is_amount(tax_rate, 100, 3)),
   constraint quotes_second_tax_is_known check (second_tax in ('none', 'added', 'instead')),
   constraint quotes_second_tax_rate_is_a_percentage check (private.is_amount(second_tax_rate, 100, 3)),
+  constraint quotes_deposit_is_one check (private.is_deposit(deposit)),
   constraint quotes_payment_terms_are_text check (private.is_text(payment_terms, 5000)),
   constraint quotes_stage_is_known check (stage in ('draft', 'sent', 'viewed', 'accepted', 'declined')),
   constraint quotes_only_drafts_have_no_version check ((stage = 'draft') = (current_version is null))
@@ -357,10 +373,10 @@ create trigger refuse_locked_quote before update on public.quotes
   for each row when (
     old.locked_at is not null and pg_trigger_depth() = 0
     and (old.client_name, old.project_title, old.provider_id, old.logo_id, old.discount_type, old.discount_value,
-      old.tax_rate, old.second_tax, old.second_tax_rate, old.payment_terms)
+      old.tax_rate, old.second_tax, old.second_tax_rate, old.deposit, old.payment_terms)
       is distinct from
       (new.client_name, new.project_title, new.provider_id, new.logo_id, new.discount_type, new.discount_value,
-      new.tax_rate, new.second_tax, new.second_tax_rate, new.payment_terms)
+      new.tax_rate, new.second_tax, new.second_tax_rate, new.deposit, new.payment_terms)
   )
   execute function private.refuse_locked_quote();
 
@@ -411,6 +427,18 @@ as $$
   select case discount_type
     when 'percent' then round(amount * discount_value * 0.01, 2)
     else least(discount_value, amount)
+  end
+$$;
+
+-- What of a total is due on acceptance. It is calculated as a discount is.
+create function private.deposit_of(deposit text, total numeric) returns numeric
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when deposit = '' then 0
+    when deposit like '%\%' then private.discount_of('percent', rtrim(deposit, '%')::numeric, total)
+    else private.discount_of('fixed', deposit::numeric, total)
   end
 $$;
 
@@ -537,9 +565,9 @@ set search_path = ''
 as $$
   grant select on public.quotes, public.line_items, public.quote_totals to authenticated;
   grant insert (id, tenant_id, client_name, project_title, provider_id, logo_id, discount_type, discount_value,
-    tax_rate, second_tax, second_tax_rate, payment_terms) on public.quotes to authenticated;
+    tax_rate, second_tax, second_tax_rate, deposit, payment_terms) on public.quotes to authenticated;
   grant update (client_name, project_title, provider_id, logo_id, discount_type, discount_value, tax_rate,
-    second_tax, second_tax_rate, payment_terms) on public.quotes to authenticated;
+    second_tax, second_tax_rate, deposit, payment_terms) on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price, volume_prices,
     discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity)
     on public.line_items to authenticated;
@@ -550,13 +578,17 @@ as $$
   grant select on public.quote_totals to service_role;
   grant execute on function
     private.is_discount(text, numeric),
+    private.is_deposit(text),
     private.discount_of(text, numeric, numeric),
+    private.deposit_of(text, numeric),
     private.figures_of(numeric, numeric, numeric, numeric, text, numeric, numeric, text, numeric),
     public.quote_stamp(public.quotes)
   to authenticated;
   grant execute on function
     private.is_discount(text, numeric),
+    private.is_deposit(text),
     private.discount_of(text, numeric, numeric),
+    private.deposit_of(text, numeric),
     private.figures_of(numeric, numeric, numeric, numeric, text, numeric, numeric, text, numeric)
   to service_role;
 $$;

@@ -157,6 +157,7 @@ as $$
     'taxRate', trim_scale(quote.tax_rate)::text,
     'secondTax', quote.second_tax,
     'secondTaxRate', trim_scale(quote.second_tax_rate)::text,
+    'deposit', quote.deposit,
     'paymentTerms', quote.payment_terms
   )
 $$;
@@ -378,7 +379,7 @@ declare
   after public.quotes;
 begin
   perform private.require_known_fields(changes, array['clientName', 'projectTitle', 'providerId',
-    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'paymentTerms']);
+    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'deposit', 'paymentTerms']);
   select * into before from public.quotes quote where quote.id = change_quote.id for update;
   if not found then
     perform private.refuse_missing('quote', change_quote.id);
@@ -395,6 +396,7 @@ begin
     second_tax = case when changes ? 'secondTax' then changes ->> 'secondTax' else quote.second_tax end,
     second_tax_rate = case when changes ? 'secondTaxRate' then (changes ->> 'secondTaxRate')::numeric
       else quote.second_tax_rate end,
+    deposit = case when changes ? 'deposit' then changes ->> 'deposit' else quote.deposit end,
     payment_terms = case when changes ? 'paymentTerms' then changes ->> 'paymentTerms' else quote.payment_terms end
   where quote.id = change_quote.id
   returning quote.* into after;
@@ -718,13 +720,13 @@ declare
   last public.quotes;
 begin
   perform private.require_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
-    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'paymentTerms']);
+    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'deposit', 'paymentTerms']);
   select tenants.* into settings from public.tenants where tenants.id = private.require_tenant();
   select company_profiles.* into profile from public.company_profiles where company_profiles.tenant_id = settings.id;
   select quotes.* into last from public.quotes where quotes.tenant_id = settings.id
   order by quotes.created_at desc, quotes.id desc limit 1;
   insert into public.quotes (id, client_name, project_title, provider_id, logo_id, discount_type, discount_value,
-    tax_rate, second_tax, second_tax_rate, payment_terms)
+    tax_rate, second_tax, second_tax_rate, deposit, payment_terms)
   values (
     new_id,
     coalesce(quote ->> 'clientName', 'New Client'),
@@ -737,6 +739,7 @@ begin
     coalesce((quote ->> 'taxRate')::numeric, settings.default_tax_rate, 8.5),
     coalesce(quote ->> 'secondTax', settings.default_second_tax, 'none'),
     coalesce((quote ->> 'secondTaxRate')::numeric, settings.default_second_tax_rate, 0),
+    coalesce(quote ->> 'deposit', ''),
     coalesce(quote ->> 'paymentTerms', settings.default_payment_terms, '')
   )
   -- On whichever of its unique indexes another call with this id is noticed.

@@ -142,7 +142,7 @@ $$;
 
 -- The totals of a version. What is null or, of a discount on the whole, 0 is not mentioned, and neither is the base of
 -- a tax that is taken of all of the net.
-create function private.totals_json(totals public.quote_totals) returns jsonb
+create function private.totals_json(totals public.quote_totals, deposit text) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
@@ -155,10 +155,13 @@ as $$
     'tax', private.money_text(totals.tax),
     'secondTaxBase', private.money_text(nullif(totals.second_tax_base, totals.net_subtotal)),
     'secondTax', private.money_text(totals.second_tax),
-    'total', private.money_text(totals.total)))
+    'total', private.money_text(totals.total),
+    'deposit', private.money_text(nullif(due.deposit, 0)),
+    'remaining', private.money_text(totals.total - nullif(due.deposit, 0))))
+  from (select private.deposit_of(totals_json.deposit, totals.total) as deposit) due
 $$;
 
--- What a client sees of the discount on the whole and of the second tax: nothing where there is none.
+-- What a client sees of the discount on the whole, the second tax and the deposit: nothing where there is none.
 create function private.shown_extras_json(quote public.quotes) returns jsonb
 language sql immutable
 set search_path = ''
@@ -169,6 +172,7 @@ as $$
     || case when quote.second_tax <> 'none' then jsonb_build_object(
       'secondTax', quote.second_tax,
       'secondTaxRate', trim_scale(quote.second_tax_rate)::text) else '{}' end
+    || case when quote.deposit <> '' then jsonb_build_object('deposit', quote.deposit) else '{}' end
 $$;
 
 -- What a quote shows its client, without ids. `logo` is {sha256, type},
@@ -191,7 +195,7 @@ as $$
       from private.shown_rows(quote) with ordinality row (id, shown, place)
     ),
     'totals', (
-      select private.totals_json(totals)
+      select private.totals_json(totals, quote.deposit)
       from public.quote_totals totals
       where totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id
     ),
@@ -337,7 +341,8 @@ set search_path = ''
 as $$
   select content || jsonb_build_object('lineItems', sums.items, 'totals', private.totals_json(row(
     null, null, sums.subtotal, sums.discounts, figures.quote_discount, figures.net_subtotal, figures.tax_base,
-    figures.tax, figures.second_tax_base, figures.second_tax_amount, figures.total)::public.quote_totals))
+    figures.tax, figures.second_tax_base, figures.second_tax_amount, figures.total)::public.quote_totals,
+    coalesce(content ->> 'deposit', '')))
   -- `offset 0` keeps the planner from checking the choices once for every item.
   from (
     select private.require_choices(content, choices) as choices,
@@ -563,6 +568,7 @@ as $$
     'taxRate', version.snapshot -> 'taxRate',
     'secondTax', coalesce(version.snapshot -> 'secondTax', '"none"'),
     'secondTaxRate', coalesce(version.snapshot -> 'secondTaxRate', version.draft -> 'secondTaxRate', '"0"'),
+    'deposit', coalesce(version.snapshot -> 'deposit', '""'),
     'paymentTerms', version.snapshot -> 'paymentTerms',
     'lineItems', coalesce(version.draft -> 'lineItems', version.snapshot -> 'lineItems'),
     'canDiscard', version.draft is not null
@@ -641,10 +647,10 @@ $$;
 create trigger note_change after update on public.quotes
   for each row when (
     (old.client_name, old.project_title, old.provider_id, old.logo_id, old.discount_type, old.discount_value,
-      old.tax_rate, old.second_tax, old.second_tax_rate, old.payment_terms)
+      old.tax_rate, old.second_tax, old.second_tax_rate, old.deposit, old.payment_terms)
       is distinct from
       (new.client_name, new.project_title, new.provider_id, new.logo_id, new.discount_type, new.discount_value,
-      new.tax_rate, new.second_tax, new.second_tax_rate, new.payment_terms)
+      new.tax_rate, new.second_tax, new.second_tax_rate, new.deposit, new.payment_terms)
   )
   execute function private.note_change_of_quote();
 
@@ -688,6 +694,7 @@ begin
     tax_rate = (content ->> 'taxRate')::numeric,
     second_tax = content ->> 'secondTax',
     second_tax_rate = (content ->> 'secondTaxRate')::numeric,
+    deposit = content ->> 'deposit',
     payment_terms = content ->> 'paymentTerms'
   where parent.tenant_id = quote.tenant_id and parent.id = quote.id;
   delete from public.line_items item

@@ -531,8 +531,8 @@ $$;
 
 -- One of these quotes as it is now, without its excluded items:
 -- {id, company, clientName, projectTitle, provider, providerPhone, providerEmail, logoPath, taxRate,
--- paymentTerms, lineItems}, and where there are such discountType, discountValue, secondTax and secondTaxRate. Null
--- where the session has ended; PT404 for any quote that the link does not show.
+-- paymentTerms, lineItems}, and where there are such discountType, discountValue, secondTax,
+-- secondTaxRate and deposit. Null where the session has ended; PT404 for any quote that the link does not show.
 create function public.access_link_quote(session text, quote uuid) returns jsonb
 language sql stable security invoker
 set search_path = ''

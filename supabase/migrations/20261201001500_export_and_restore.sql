@@ -127,7 +127,8 @@ begin
         'discountType', (listed.quote).discount_type,
         'discountValue', private.discount_text((listed.quote).discount_type, (listed.quote).discount_value),
         'taxRate', trim_scale((listed.quote).tax_rate)::text, 'secondTax', (listed.quote).second_tax,
-        'secondTaxRate', trim_scale((listed.quote).second_tax_rate)::text, 'paymentTerms', (listed.quote).payment_terms,
+        'secondTaxRate', trim_scale((listed.quote).second_tax_rate)::text, 'deposit', (listed.quote).deposit,
+        'paymentTerms', (listed.quote).payment_terms,
         'lockedAt', private.archive_time((listed.quote).locked_at),
         'status', public.quote_life(listed.quote) ->> 'status',
         'total', (select private.money_text(totals.total) from public.quote_totals totals
@@ -653,13 +654,14 @@ begin
       on conflict (tenant_id) do nothing;
     when 'quotes' then
       insert into public.quotes (id, tenant_id, number, client_name, project_title, provider_id, logo_id,
-        discount_type, discount_value, tax_rate, second_tax, second_tax_rate, payment_terms, locked_at, created_at,
-        updated_at)
+        discount_type, discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms, locked_at,
+        created_at, updated_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'number', row ->> 'clientName',
         row ->> 'projectTitle', private.restored_id(tenant, row ->> 'providerId'),
         private.restored_id(tenant, row ->> 'logoId'), coalesce(row ->> 'discountType', 'percent'),
         coalesce((row ->> 'discountValue')::numeric, 0), (row ->> 'taxRate')::numeric,
-        coalesce(row ->> 'secondTax', 'none'), coalesce((row ->> 'secondTaxRate')::numeric, 0), row ->> 'paymentTerms',
+        coalesce(row ->> 'secondTax', 'none'), coalesce((row ->> 'secondTaxRate')::numeric, 0),
+        coalesce(row ->> 'deposit', ''), row ->> 'paymentTerms',
         (row ->> 'lockedAt')::timestamptz, (row ->> 'createdAt')::timestamptz, (row ->> 'updatedAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;

@@ -342,6 +342,7 @@ describe('an accepted quote', () => {
   it.each([
     ['its head', { clientName: 'Later' }, {}],
     ['its discount', { discountValue: '5' }, {}],
+    ['its deposit', { deposit: '30%' }, {}],
     ['an item', {}, { unitPrice: '999.00' }],
   ])('that was edited after it was sent stays unlocked: %s', async (_, head, line) => {
     const { glow } = world;
@@ -405,6 +406,7 @@ describe('an accepted quote', () => {
     const attempts: [string, unknown[]][] = [
       ["update public.quotes set client_name = 'x' where id = $1", [quote]],
       ['update public.quotes set discount_value = 1 where id = $1', [quote]],
+      ["update public.quotes set deposit = '5%' where id = $1", [quote]],
       ["update public.line_items set notes = 'x' where id = $1", [item?.id]],
       ['delete from public.line_items where id = $1', [item?.id]],
       ["select public.add_line_item($1, '{}')", [quote]],

@@ -41,11 +41,15 @@ const kinds = async (quote: string) =>
 
 /** A sent quote of three items, of which the second is excluded. */
 async function aSentQuote(tenant: Tenant) {
-  const quote = await newQuote(tenant, { clientName: 'Dana', taxRate: '10', discountValue: '5' }, [
-    { description: 'One', unitPrice: '10.00', discountType: 'fixed', discountValue: '2.50' },
-    { description: 'Two', enabled: false },
-    { description: 'Three', unitPrice: '30.00', notes: 'Mornings' },
-  ]);
+  const quote = await newQuote(
+    tenant,
+    { clientName: 'Dana', taxRate: '10', discountValue: '5', deposit: '30%' },
+    [
+      { description: 'One', unitPrice: '10.00', discountType: 'fixed', discountValue: '2.50' },
+      { description: 'Two', enabled: false },
+      { description: 'Three', unitPrice: '30.00', notes: 'Mornings' },
+    ],
+  );
   const sent = await send(tenant, quote);
   const [one, two, three] = (await itemsOf(quote)).map(({ id }) => id) as [string, string, string];
   return { quote, sent, one, two, three };
@@ -55,7 +59,7 @@ async function aSentQuote(tenant: Tenant) {
 async function changeAll({ glow }: World, { quote, one, two, three }: SentQuote) {
   await edit(glow, 'quote', quote, { clientName: 'Dora', taxRate: '9', paymentTerms: 'Net 10' });
   await edit(glow, 'quote', quote, { discountType: 'fixed' });
-  await edit(glow, 'quote', quote, { discountValue: '7.50' });
+  await edit(glow, 'quote', quote, { discountValue: '7.50', deposit: '50.00' });
   await edit(glow, 'line_item', one, { discountType: 'percent' });
   await edit(glow, 'line_item', two, { enabled: true, quantity: '3' });
   await answer(glow, 'select public.delete_line_item($1)', [three]);

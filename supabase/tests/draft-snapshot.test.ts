@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quotes } from '../functions/_shared/domain/arbitraries.ts';
+import { isChangedSinceSent } from '../functions/_shared/domain/changedSinceSent.ts';
 import { draftSnapshot, versionToSend } from '../functions/_shared/domain/draftSnapshot.ts';
 import type {
   Letterhead,
@@ -45,7 +46,7 @@ async function read(quote: string) {
   };
 }
 
-it('a random quote is frozen as it is previewed', async () => {
+it('a random quote is frozen as it is previewed, and is then unchanged since it was sent', async () => {
   const { glow } = world;
   await world.as(
     glow.user,
@@ -62,10 +63,17 @@ it('a random quote is frozen as it is previewed', async () => {
       const id = await newQuote(glow, { ...fields, ...head }, items);
       const { quote, company, life, sent } = await read(id);
       const now = { life, sent, isChanged: false, company, today, validUntil: '2099-12-31' };
-      const { snapshot, number } = await begin(glow, id, { validUntil: '2099-12-31' });
+      const {
+        snapshot,
+        number,
+        id: delivery,
+      } = await begin(glow, id, { validUntil: '2099-12-31' });
       expect({ ...draftSnapshot(quote, company, null, versionToSend(now)), number }).toEqual(
         snapshot,
       );
+      await finish(delivery);
+      const after = await read(id);
+      expect(after.sent && isChangedSinceSent(after.quote, after.sent)).toBe(false);
     }),
     { numRuns: 30 },
   );

@@ -205,6 +205,30 @@ describe('a quote', () => {
     expect((await editQuote({ discountType: 'percent' })).row.discountValue).toBe('0');
   });
 
+  it('has a deposit, in percent or as an amount', async () => {
+    for (const deposit of ['30%', '0.125%', '100%', '0.01', '9999999.99', ''])
+      expect((await editQuote({ deposit } as unknown as Item)).row.deposit).toBe(deposit);
+  });
+
+  it.each([
+    '30',
+    '30.0%',
+    '030%',
+    '0%',
+    '100.001%',
+    '1.2345%',
+    '-1%',
+    '0.00',
+    '1.005',
+    '1e3',
+    '10000000.00',
+    'x',
+    '%',
+    '5%\n',
+  ])('refuses a deposit of %j', async (deposit) => {
+    expect(await refusal(editQuote({ deposit } as unknown as Item))).toBe('23514');
+  });
+
   it.each([
     [{ discountValue: '100.001' }, '23514'],
     [{ discountValue: '-1' }, '23514'],

@@ -285,11 +285,12 @@ it('a random version with random choices has the items and totals that the page 
   await fc.assert(
     fc.asyncProperty(quotes, fc.infiniteStream(fc.nat()), async (quote, picks) => {
       const pick = () => picks.next().value ?? 0;
-      const { discountType, discountValue, taxRate, secondTax, secondTaxRate } = quote;
+      const { discountType, discountValue, taxRate, secondTax, secondTaxRate, deposit } = quote;
       const head = {
         taxRate,
         ...(discountValue === '0' ? {} : { discountType, discountValue }),
         ...(secondTax === 'none' ? {} : { secondTax, secondTaxRate }),
+        ...(deposit === '' ? {} : { deposit }),
       };
       const snapshot = {
         ...head,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   ]);
   const sent = await newQuote(
     world.glow,
-    { clientName: 'Accepted', logoId: logo, discountValue: '5' },
+    { clientName: 'Accepted', logoId: logo, discountValue: '5', deposit: '30%' },
     items,
   );
   const path = `${world.glow.id}/${logo}.png`;
@@ -138,7 +138,11 @@ describe('a restore', () => {
     expect(version?.offered?.lineItems[1]).toMatchObject(offered);
     expect(version?.snapshot.lineItems[1]).toMatchObject(chosen);
     expect(rows.lineItems).toContainEqual(expect.objectContaining(chosen));
-    expect(version?.snapshot).toMatchObject({ discountType: 'percent', discountValue: '5' });
+    expect(version?.snapshot).toMatchObject({
+      discountType: 'percent',
+      discountValue: '5',
+      deposit: '30%',
+    });
     const restored = await figures(restoredOf(tenant), 'same');
     expect(differences(await figures(ownOf(world.glow), 'same'), restored)).toEqual([]);
     expect(restored.counts).toMatchObject({

@@ -493,7 +493,13 @@ test('a quote with taxes and a discount, at both ends', async ({
     [...items, untaxed, reduced].map((row, index) => ({ ...row, sort_order: index })),
     {
       ...forDana,
-      ...{ discount_value: '5', tax_rate: '19', second_tax: 'instead', second_tax_rate: '7' },
+      ...{
+        discount_value: '5',
+        tax_rate: '19',
+        second_tax: 'instead',
+        second_tax_rate: '7',
+        deposit: '30%',
+      },
     },
   );
   await expect(lineItem(page, 4)).toContainText('Not taxed');

@@ -848,6 +848,7 @@ export type Database = {
           created_at: string;
           current_version: number | null;
           deleted_at: string | null;
+          deposit: string;
           discount_type: string;
           discount_value: number;
           expires_at: string | null;
@@ -883,6 +884,7 @@ export type Database = {
           created_at?: string;
           current_version?: number | null;
           deleted_at?: string | null;
+          deposit?: string;
           discount_type?: string;
           discount_value?: number;
           expires_at?: string | null;
@@ -907,6 +909,7 @@ export type Database = {
           created_at?: string;
           current_version?: number | null;
           deleted_at?: string | null;
+          deposit?: string;
           discount_type?: string;
           discount_value?: number;
           expires_at?: string | null;

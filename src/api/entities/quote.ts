@@ -16,7 +16,7 @@ import { toTaxes } from './taxes.ts';
 export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, discountType:discount_type, discountValue:discount_value::text, ' +
-  'taxRate:tax_rate::text, secondTax:second_tax, secondTaxRate:second_tax_rate::text, paymentTerms:payment_terms, ' +
+  'taxRate:tax_rate::text, secondTax:second_tax, secondTaxRate:second_tax_rate::text, deposit, paymentTerms:payment_terms, ' +
   `quote_life, sent_content, scheduled_message, open_questions, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
 /** The shape of a quote's own fields, with this id. */
@@ -49,6 +49,7 @@ export function toQuoteHead(row: Row): QuoteHead {
     logoId: textOrNull(row.logoId),
     ...toDiscount(row),
     ...toTaxes(row),
+    deposit: textOf(row.deposit),
     paymentTerms: textOf(row.paymentTerms),
   };
 }

@@ -53,6 +53,7 @@ export function toSharedQuote(answer: Row): SharedQuote {
       logo: null,
       ...toDiscount(row),
       ...toTaxes(row),
+      deposit: textOf(row.deposit),
       paymentTerms: textOf(row.paymentTerms),
       lineItems: lineItems.map((item, at) =>
         toLineItem({ ...item, id: `${at + 1}`, enabled: true, sortOrder: at }),

@@ -47,6 +47,7 @@ const head = {
   taxRate: '8.500',
   secondTax: 'added',
   secondTaxRate: '7.00',
+  deposit: '30%',
   paymentTerms: 'Net 30',
 };
 const shownHead = { ...head, discountValue: '20.00', taxRate: '8.5', secondTaxRate: '7' };

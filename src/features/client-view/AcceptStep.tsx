@@ -25,6 +25,7 @@ function NoSignature({ acceptance: { setWithout } }: SignatureFieldsProps) {
 
 type AcceptStepProps = {
   total: string;
+  deposit: string;
   from: string;
   acceptance: Acceptance;
   decide: (act: ClientAction) => Promise<Acted>;
@@ -32,7 +33,8 @@ type AcceptStepProps = {
 };
 
 /** The step that accepts the quote with a typed name, and a drawn signature where one is asked for. */
-export function AcceptStep({ total, from, acceptance, decide, onClose }: AcceptStepProps) {
+export function AcceptStep(props: AcceptStepProps) {
+  const { total, deposit, from, acceptance, decide, onClose } = props;
   const { name, setName, signature, isWithout, asksSignature } = acceptance;
   const [message, setMessage] = useState<string>();
   const [hasTried, setTried] = useState(false);
@@ -50,7 +52,7 @@ export function AcceptStep({ total, from, acceptance, decide, onClose }: AcceptS
   return (
     <StepDialog
       title={words.title}
-      text={words.text(total, from, asksSignature)}
+      text={words.text({ total, deposit, from, isSigned: asksSignature })}
       confirm={words.confirm(total)}
       working={words.working}
       isWorking={isWorking}

@@ -12,6 +12,8 @@ import { useLateStep } from './useLateStep.ts';
 
 type DecisionProps = {
   total: string;
+  /** What is due on acceptance, formatted; `''` for nothing. */
+  deposit: string;
   /** The quote's last day, in words. */
   validUntil: string;
   from: string;
@@ -29,7 +31,7 @@ type DecisionProps = {
  * Each opens a step that says what will happen.
  */
 export function Decision(props: DecisionProps) {
-  const { total, validUntil, from, asksSignature, mayAccept, decide, children } = props;
+  const { total, deposit, validUntil, from, asksSignature, mayAccept, decide, children } = props;
   const accept = useLateStep(loadAccept);
   const decline = useLateStep(loadDecline);
   const acceptance = useAcceptance(asksSignature);
@@ -62,6 +64,7 @@ export function Decision(props: DecisionProps) {
       {accept.Step ? (
         <accept.Step
           total={total}
+          deposit={deposit}
           from={from}
           acceptance={acceptance}
           decide={decide}

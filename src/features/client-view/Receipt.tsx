@@ -4,6 +4,7 @@ import { client } from '../../texts/client.ts';
 import { Signature } from '../../ui/letter/Signature.tsx';
 import styles from './clientView.module.css';
 import { Facts } from './Facts.tsx';
+import { depositOf } from './letter.ts';
 import { Moment } from './Moment.tsx';
 
 const { receipt: words } = client;
@@ -12,12 +13,14 @@ const { receipt: words } = client;
 export function Receipt({ view }: { view: ClientView }) {
   const { receipt, sha256, snapshot } = view;
   if (receipt === null) return null;
+  const deposit = depositOf(snapshot);
   const { decision, by, reason, at, code, signature } = receipt;
   return (
     <section aria-label={words.heading}>
       <Facts
         facts={[
           [words.quote, versionDocument(snapshot).reference],
+          ...(decision === 'accepted' && deposit !== '' ? [[words.deposit, deposit] as const] : []),
           [decision === 'accepted' ? words.acceptedBy : words.declinedBy, by],
           ...(reason ? [[words.reason, reason] as const] : []),
           [words.at, <Moment key="at" at={at} />],

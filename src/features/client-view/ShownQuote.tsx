@@ -40,7 +40,7 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
   const [hasActed, setActed] = useState(false);
   const [isLarge, setLarge] = useState(false);
   const chosen = useChoices(view, canDecide(page));
-  const { total, validUntil } = letterOf(chosen.view.snapshot);
+  const { total, deposit, validUntil } = letterOf(chosen.view.snapshot);
   const from = view.snapshot.provider ?? view.sender.tenant;
   const { accentColor } = letterheadOf(view.snapshot);
   const { theme } = useTheme();
@@ -79,6 +79,7 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
         <Decision
           key={view.sha256}
           total={total}
+          deposit={deposit}
           validUntil={validUntil}
           from={from}
           asksSignature={view.asksSignature}

@@ -21,9 +21,15 @@ export type Letter = {
   noRows: string;
   totals: DocumentTotal[];
   total: string;
+  /** What is due on acceptance; `''` for nothing. */
+  deposit: string;
   terms: DocumentBlock | null;
   footer: string;
 };
+
+/** What of a version is due on acceptance, formatted; `''` for nothing. */
+export const depositOf = ({ totals: { deposit } }: QuoteSnapshot): string =>
+  deposit === undefined ? '' : formatMoney(deposit);
 
 /**
  * The letter of a version: the model that its PDF prints (`versionDocument`). The totals are the frozen
@@ -36,5 +42,6 @@ export function letterOf(snapshot: QuoteSnapshot): Letter {
     validUntil: words.validUntil(document.validUntil),
     totals: totalLines(snapshot.totals, snapshot, taxNames(letterheadOf(snapshot))),
     total: formatMoney(snapshot.totals.total),
+    deposit: depositOf(snapshot),
   };
 }

@@ -60,6 +60,12 @@ const fields: Record<string, Field> = {
     values: percents,
     isImmediate: true,
   },
+  deposit: {
+    entity: 'quote',
+    field: 'deposit',
+    values: ['25%', '2%', '20.00', ''],
+    isImmediate: true,
+  },
   clientName: { entity: 'quote', field: 'clientName', values: texts, isImmediate: true },
   projectTitle: { entity: 'quote', field: 'projectTitle', values: texts, isImmediate: true },
   paymentTerms: { entity: 'quote', field: 'paymentTerms', values: texts, isImmediate: true },

@@ -69,6 +69,13 @@ it('reads an entry from before there were volume prices', () => {
   expect(fromStored(add)).toMatchObject({ schemaVersion, item: aLineItem() });
 });
 
+it('reads an entry from before there were deposits', () => {
+  const { deposit: _, ...content } = discard.content;
+  const old = { ...discard, content, schemaVersion: 8 } as StoredEntry;
+  expect(fromStored(old)).toEqual(discard);
+  expect(fromStored({ ...anEntry(), schemaVersion: 8 })).toMatchObject({ schemaVersion });
+});
+
 it('leaves alone an entry of a newer version', () => {
   expect(fromStored({ ...anEntry(), schemaVersion: schemaVersion + 1 })).toBe('newer');
 });

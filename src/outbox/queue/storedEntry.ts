@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
-export const schemaVersion = 8;
+export const schemaVersion = 9;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
 export type StoredEntry = {
@@ -44,6 +44,12 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   },
   // Version 7 had one price for every quantity.
   7: (stored) => withFields(stored, 8, { volumePrices: '' }),
+  // Version 8 had no deposits.
+  8: ({ content, ...stored }) => ({
+    ...stored,
+    schemaVersion: 9,
+    ...(content === undefined ? {} : { content: { deposit: '', ...Object(content) } }),
+  }),
 };
 
 /** Adds fields that items did not have before. */
@@ -115,6 +121,7 @@ const entry = v.variant('kind', [
         ['clientName', 'projectTitle', 'discountValue', 'taxRate', 'secondTaxRate', 'paymentTerms'],
         v.string(),
       ),
+      deposit: v.string(),
       discountType: v.picklist(discountTypes),
       secondTax: v.picklist(secondTaxes),
       ...v.entriesFromList(['providerId', 'logoId'], v.nullable(v.string())),

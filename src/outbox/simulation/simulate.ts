@@ -91,6 +91,7 @@ function newQuote({ server, newId }: World): string {
     ...noDiscount,
     taxRate: '8.5',
     ...noSecondTax,
+    deposit: '',
     paymentTerms: '',
   };
   const items: LineItem[] = Array.from({ length: 4 }, (_, sortOrder) => ({

@@ -58,6 +58,7 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     ...noDiscount,
     taxRate: '8.5',
     ...noSecondTax,
+    deposit: '',
     paymentTerms: '',
     lineItems: [aLineItem()],
     status: 'draft',

@@ -237,6 +237,20 @@ it('a receipt answers the email with the link, and has the accepted version as a
   }
 });
 
+it('a receipt names the deposit that is due, if there is one', async () => {
+  expect((await composed(receipt())).text).not.toContain('Deposit');
+  const { toClient, ...accepted } = receipt();
+  const totals = {
+    ...toClient.snapshot.totals,
+    total: '88.00',
+    deposit: '44.00',
+    remaining: '44.00',
+  };
+  const snapshot = { ...toClient.snapshot, deposit: '50%', totals };
+  const mail = await composed({ ...accepted, toClient: { ...toClient, snapshot } });
+  expect(mail.text).toContain('Deposit due: $44.00');
+});
+
 it('a reply to a receipt reaches somebody, or none is asked for', async () => {
   expect((await composed(receipt())).text).toContain('Just reply to this email.');
   const gone = receipt({ name: '', email: '' });

@@ -24,6 +24,9 @@ export function receiptEmail(
     facts: [
       [words.facts.quote, messages.pdf.reference(number, version)],
       [words.facts.total, formatMoney(totals.total)],
+      ...(totals.deposit === undefined
+        ? []
+        : [[words.facts.deposit, formatMoney(totals.deposit)] as const]),
       [words.facts.by, accepted.by],
       [words.facts.at, momentFormat(timeZone).format(new Date(accepted.at))],
       [words.facts.fingerprint, sha256],

@@ -2,7 +2,7 @@ import { messages } from '@domain/messages/messages.ts';
 import type { DiscountType } from '@domain/types.ts';
 import { memo } from 'react';
 import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
-import { DiscountInputs } from '../DiscountInputs.tsx';
+import { PercentOrAmount } from '../PercentOrAmount.tsx';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { useLineItemField } from './useLineItemField.ts';
 
@@ -21,11 +21,12 @@ export const DiscountFields = memo(function DiscountFields(props: DiscountFields
   const { quoteId, itemId, type, ...shown } = props;
   const field = useLineItemField(quoteId, itemId, 'discountValue', type);
   return (
-    <DiscountInputs
+    <PercentOrAmount
       {...field}
       {...shown}
       label={labels.discount}
       type={type}
+      prefix="-"
       typeLabel={labels.discountType}
       onType={(next) => saveEdit('lineItem', itemId, 'discountType', next, { quoteId })}
       unsavedType={useUnsavedNote('lineItem', itemId, 'discountType')}

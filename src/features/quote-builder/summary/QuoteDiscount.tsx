@@ -2,7 +2,7 @@ import { messages } from '@domain/messages/messages.ts';
 import type { RefObject } from 'react';
 import { saveEdit } from '../../../outbox/edits/saveEdit.ts';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
-import { DiscountInputs } from '../DiscountInputs.tsx';
+import { PercentOrAmount } from '../PercentOrAmount.tsx';
 import { useQuoteField } from '../useQuoteField.ts';
 import { useUnsavedNote } from '../useUnsavedNote.tsx';
 import { SummaryFigure } from './SummaryFigure.tsx';
@@ -25,10 +25,11 @@ export function QuoteDiscount({ quoteId, amount, input }: QuoteDiscountProps) {
     <SummaryFigure
       figure="quoteDiscount"
       detail={
-        <span className={styles.discountFields}>
-          <DiscountInputs
+        <span className={styles.percentOrAmount}>
+          <PercentOrAmount
             {...field}
             ref={input}
+            prefix="-"
             label={figures.quoteDiscountValue}
             type={type}
             typeLabel={figures.quoteDiscountType}

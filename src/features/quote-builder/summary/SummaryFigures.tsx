@@ -1,14 +1,16 @@
 import type { RefObject } from 'react';
+import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTaxSettings } from '../TaxSettings.ts';
 import { useQuoteTotals } from '../useQuoteTotals.ts';
+import { QuoteDeposit } from './QuoteDeposit.tsx';
 import { QuoteDiscount } from './QuoteDiscount.tsx';
 import { SecondTax } from './SecondTax.tsx';
 import { SummaryFigure } from './SummaryFigure.tsx';
 import styles from './summary.module.css';
 import { TaxRate } from './TaxRate.tsx';
-import { useQuoteDiscount } from './useQuoteDiscount.ts';
+import { useAddedFigure } from './useAddedFigure.ts';
 import { useSecondTax } from './useSecondTax.ts';
 
 type SummaryFiguresProps = { quoteId: string; ref: RefObject<HTMLDivElement | null> };
@@ -16,7 +18,10 @@ type SummaryFiguresProps = { quoteId: string; ref: RefObject<HTMLDivElement | nu
 /** How the total is calculated, for the quote as the screen shows it. */
 export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
   const totals = useQuoteTotals(quoteId);
-  const discount = useQuoteDiscount(quoteId);
+  const discount = useAddedFigure(
+    useQuoteValue(quoteId, (quote) => quote.discountValue !== '0') ?? false,
+  );
+  const deposit = useAddedFigure(useQuoteValue(quoteId, (quote) => quote.deposit !== '') ?? false);
   const second = useSecondTax(quoteId);
   const { names } = useTaxSettings();
   const counts = [
@@ -75,7 +80,26 @@ export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
           onRemove={second.remove}
         />
       )}
-      <SummaryFigure figure="total" amount={totals.total} isTotal />
+      <SummaryFigure
+        figure="total"
+        detail={
+          deposit.add ? (
+            <Button kind="link" className={styles.add} onClick={deposit.add}>
+              {texts.summary.addDeposit}
+            </Button>
+          ) : null
+        }
+        amount={totals.total}
+        isTotal
+      />
+      {deposit.isShown ? (
+        <QuoteDeposit
+          quoteId={quoteId}
+          amount={totals.deposit ?? '0.00'}
+          remaining={totals.remaining ?? totals.total}
+          input={deposit.input}
+        />
+      ) : null}
     </div>
   );
 }

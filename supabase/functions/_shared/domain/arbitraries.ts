@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { lineOptions, lineTaxes, newLineItem, noDiscount, secondTaxes } from './constants.ts';
+import { writeDeposit } from './deposit.ts';
 import { lineSections } from './lineItemFields.ts';
 import { newSection } from './sections.ts';
 import type { LineItem } from './types.ts';
@@ -66,10 +67,12 @@ export const quotes = fc
     secondTax: fc.constantFrom(...secondTaxes),
     secondTaxRate: percent,
     off: fc.oneof(fc.constant(noDiscount), discount),
+    due: fc.oneof(fc.constant(noDiscount), discount),
     lineItems: fc.uniqueArray(row, { maxLength: 30, selector: ({ id }) => id }),
   })
-  .map(({ off, lineItems, ...quote }) => ({
+  .map(({ off, due, lineItems, ...quote }) => ({
     ...quote,
     ...off,
+    deposit: writeDeposit(due),
     lineItems: lineItems.map((one, sortOrder) => ({ ...one, sortOrder })),
   }));

@@ -58,6 +58,7 @@ const other: Record<string, Partial<Quote>> = {
   'a discount on the whole': { discountValue: '5' },
   'the tax rate': { taxRate: '9' },
   'a second tax': { secondTax: 'added' },
+  'a deposit': { deposit: '30%' },
   'a volume price that is reached': {
     lineItems: [{ ...one, volumePrices: '1: 90.00' }, two],
   },

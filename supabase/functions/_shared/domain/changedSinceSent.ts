@@ -30,6 +30,7 @@ const heads = [
   'discountValue',
   'taxRate',
   'secondTax',
+  'deposit',
   'paymentTerms',
 ] as const;
 

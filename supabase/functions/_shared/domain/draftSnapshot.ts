@@ -82,7 +82,7 @@ export function draftSnapshot(
   version: VersionToSend,
 ): QuoteSnapshot {
   const { clientName, projectTitle, provider, taxRate, paymentTerms } = quote;
-  const { discountType, discountValue, secondTax, secondTaxRate } = quote;
+  const { discountType, discountValue, secondTax, secondTaxRate, deposit } = quote;
   return {
     ...version,
     company,
@@ -94,6 +94,7 @@ export function draftSnapshot(
     ...(discountValue === '0' ? {} : { discountType, discountValue }),
     taxRate,
     ...(secondTax === 'none' ? {} : { secondTax, secondTaxRate }),
+    ...(deposit === '' ? {} : { deposit }),
     paymentTerms,
     lineItems: shownRows(quote.lineItems).map(shownItem),
     totals: figuresOf(quote),

@@ -19,6 +19,8 @@ const figures: Figure[] = [
   'secondTaxBase',
   'secondTax',
   'total',
+  'deposit',
+  'remaining',
 ];
 const centsOf = (amount: string) => BigInt(amount.replace('.', ''));
 
@@ -50,10 +52,14 @@ describe('every explanation', () => {
     fc.assert(
       fc.property(quotes, (quote) => {
         const totals = quoteTotals(quote);
-        const { netSubtotal, secondTax } = totals;
-        // What is not mentioned is none, but the base of a tax is then all of the net.
-        const missing = (figure: Figure) =>
-          figure === 'taxBase' || (figure === 'secondTaxBase' && secondTax) ? netSubtotal : '0.00';
+        const { netSubtotal, secondTax, total } = totals;
+        // What is not mentioned is none, but the base of a tax is then all of the net, and what remains the total.
+        const missing = (figure: Figure) => {
+          if (figure === 'remaining') return total;
+          return figure === 'taxBase' || (figure === 'secondTaxBase' && secondTax)
+            ? netSubtotal
+            : '0.00';
+        };
         for (const figure of figures)
           check(explain(quote, figure), totals[figure] ?? missing(figure));
         const sections = sectionTotals(quote.lineItems, totals.lines);

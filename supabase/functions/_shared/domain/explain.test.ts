@@ -173,6 +173,25 @@ describe('the price bars', () => {
     ]);
   });
 
+  it('explains a deposit by the total, and what remains', () => {
+    const due = { ...quote, taxRate: '0', discountValue: '0', deposit: '33.333%' };
+    const plain = { ...due, lineItems: [anItem()] };
+    expect(explain(plain, 'deposit')).toMatchObject({
+      label: 'Deposit',
+      amount: '33.33',
+      steps: [{ working: '33.333% of $100.00', unrounded: '$33.333', figure: 'total' }],
+    });
+    expect(explain(plain, 'remaining')?.steps).toMatchObject([
+      { label: 'Total', sign: '+', amount: '100.00', figure: 'total' },
+      { label: 'Deposit', sign: '-', amount: '33.33', figure: 'deposit' },
+    ]);
+    const capped = { ...plain, deposit: '500.00' };
+    expect(explain(capped, 'deposit')?.steps).toMatchObject([
+      { working: '$500.00, capped at $100.00', amount: '100.00' },
+    ]);
+    expect(explain({ ...plain, deposit: '' }, 'deposit')?.steps).toEqual([]);
+  });
+
   it('have the discount on the whole among the discounts', () => {
     const line = anItem({ discountValue: '25' });
     const bars = priceBars(

@@ -3,6 +3,7 @@
  * every intermediate value from the same functions (`pricing.ts`).
  */
 
+import { readDeposit } from './deposit.ts';
 import type { TaxNames } from './letterhead.ts';
 import { messages } from './messages/messages.ts';
 import {
@@ -44,7 +45,9 @@ export type Figure =
   | 'tax'
   | 'secondTaxBase'
   | 'secondTax'
-  | 'total';
+  | 'total'
+  | 'deposit'
+  | 'remaining';
 
 /** What can be explained: a figure of the summary, or a line's total. */
 export type Subject = Figure | { itemId: string };
@@ -208,6 +211,21 @@ const figureSteps: Record<Figure, StepsOf> = {
         : [step(names.second, second.amount, { ...taxWorking(second), figure: 'secondTax' })]),
     ];
   },
+  deposit: ({ totals, quote }) =>
+    totals.deposit === undefined
+      ? []
+      : [
+          step(words.depositOfTotal, totals.deposit, {
+            ...discountWorking(readDeposit(quote.deposit ?? ''), readAmount(totals.total)),
+            figure: 'total',
+          }),
+        ],
+  remaining: ({ totals }) => [
+    step(messages.figures.total, totals.total, { figure: 'total' }),
+    ...(totals.deposit === undefined
+      ? []
+      : [step(messages.figures.deposit, totals.deposit, { figure: 'deposit', sign: '-' })]),
+  ],
 };
 
 /** A tax: of what it is taken, `null` for all of the net, and at which rate. */

@@ -1,3 +1,5 @@
+import { readDeposit } from './deposit.ts';
+import { discountText } from './discountText.ts';
 import type { EditableFields } from './fields.ts';
 import type { LineItemField } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
@@ -32,6 +34,7 @@ export const fieldNames: Record<QuoteField, string> = {
   taxRate: figures.taxRate,
   secondTax: figures.secondTax,
   secondTaxRate: figures.secondTaxRate,
+  deposit: figures.deposit,
   paymentTerms: figures.paymentTerms,
 };
 
@@ -48,6 +51,7 @@ export function fieldValueWords(
   if (value === null || value === '') return fields.empty;
   if (field === 'unit') return unitLabel(value);
   if (field === 'volumePrices') return volumePricesText(readVolumePrices(value));
+  if (field === 'deposit') return discountText(readDeposit(value));
   if (field === 'discountType') return value === 'fixed' ? '$' : '%';
   if (field === 'option') return items.options[value as LineOption] ?? value;
   if (field === 'tax') return items.taxes[value as LineTax] ?? value;

@@ -16,6 +16,7 @@ import { lineSections } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
 import {
   checkAmount,
+  checkDeposit,
   checkDiscountValue,
   checkPercent,
   checkQuantity,
@@ -134,6 +135,7 @@ const rules: Rules = {
     logoId: id,
     ...discountRules,
     ...taxRules,
+    deposit: checkDeposit,
     paymentTerms: text(length.paymentTerms),
   },
   service: {

@@ -47,6 +47,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     ...noDiscount,
     taxRate: '8.5',
     ...noSecondTax,
+    deposit: '',
     paymentTerms: 'Half on acceptance.',
     lineItems: [anItem()],
     ...changes,

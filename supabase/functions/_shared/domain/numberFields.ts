@@ -1,4 +1,5 @@
 import { limits } from './constants.ts';
+import { writeDeposit } from './deposit.ts';
 import { messages } from './messages/messages.ts';
 import { formatDecimal, groupThousands, parseDecimal, trimDecimal } from './money.ts';
 import { type NumberStyle, readNumber } from './readNumber.ts';
@@ -104,4 +105,13 @@ export function checkDiscountValue(value: unknown, context: FieldContext): Field
   return written(checkNumber(value, limits.money, money), (amount) =>
     amount === 0n ? '0' : formatDecimal(amount, 2),
   );
+}
+
+/** A deposit: `'30 %'` → `'30%'`, `'500'` → `'500.00'`, and nothing or zero of either → `''`. */
+export function checkDeposit(value: unknown): FieldCheck<string> {
+  const isPercent = typeof value === 'string' && value.trim().endsWith('%');
+  const discountType = isPercent ? 'percent' : 'fixed';
+  const check = checkDiscountValue(value, { discountType });
+  if (!check.ok) return check;
+  return { ok: true, value: writeDeposit({ discountType, discountValue: check.value }) };
 }

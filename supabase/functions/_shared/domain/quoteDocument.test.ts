@@ -136,6 +136,18 @@ describe('quoteDocument', () => {
     ]);
   });
 
+  it('has the deposit and what remains below the total, where something is due', () => {
+    const below = (deposit: string, more: Partial<Quote> = {}) =>
+      printed(aQuote({ taxRate: '0', deposit, ...more })).totals.slice(4);
+    expect(below('12.5%')).toEqual([
+      { label: 'Deposit due on acceptance (12.5%)', amount: '$12.50', kind: 'figure' },
+      { label: 'Remaining balance', amount: '$87.50', kind: 'figure' },
+    ]);
+    expect(below('20.00')[0]).toMatchObject({ label: 'Deposit due on acceptance' });
+    expect(below('')).toEqual([]);
+    expect(below('20.00', { lineItems: [] })).toEqual([]);
+  });
+
   it('has a line for the discount on the whole, where it takes off something', () => {
     const second = (off: Partial<Quote>) => printed(aQuote({ taxRate: '0', ...off })).totals[1];
     expect(second({ discountValue: '12.5' })).toEqual({

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate, longDate } from './calendarDate.ts';
 import type { PdfLayout } from './constants.ts';
+import { readDeposit } from './deposit.ts';
 import {
   accentOnPaper,
   contactLine,
@@ -91,7 +92,7 @@ export type QuoteDocument = {
 /** The rates that the totals block names. */
 type PrintedRates = Pick<
   QuoteSnapshot,
-  'taxRate' | 'secondTax' | 'secondTaxRate' | 'discountType' | 'discountValue'
+  'taxRate' | 'secondTax' | 'secondTaxRate' | 'discountType' | 'discountValue' | 'deposit'
 >;
 
 function block(label: string, text: string, detail = ''): DocumentBlock[] {
@@ -174,6 +175,7 @@ export function totalLines(
   names: TaxNames,
 ): DocumentTotal[] {
   const { taxRate, secondTax, secondTaxRate = '0', discountType, discountValue = '0' } = rates;
+  const deposit = readDeposit(rates.deposit ?? '');
   const taxAt = (name: string, rate: string, base?: string) =>
     words.taxAt(name, trimDecimal(rate.trim() || '0'), base && formatMoney(base));
   const figure = (label: string, amount: string): DocumentTotal => ({
@@ -200,6 +202,17 @@ export function totalLines(
       ? []
       : [figure(taxAt(names.second, secondTaxRate, totals.secondTaxBase), totals.secondTax)]),
     { label: figures.total, amount: formatMoney(totals.total), kind: 'total' },
+    ...(totals.deposit === undefined || totals.remaining === undefined
+      ? []
+      : [
+          figure(
+            deposit.discountType === 'fixed'
+              ? words.deposit
+              : words.depositAt(trimDecimal(deposit.discountValue)),
+            totals.deposit,
+          ),
+          figure(figures.remaining, totals.remaining),
+        ]),
   ];
 }
 

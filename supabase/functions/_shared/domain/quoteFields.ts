@@ -11,6 +11,7 @@ export const quoteFields = [
   'taxRate',
   'secondTax',
   'secondTaxRate',
+  'deposit',
   'paymentTerms',
 ] as const satisfies readonly (keyof Quote)[];
 

@@ -38,7 +38,8 @@ function priceOf({ unitPrice, volumePrices = '' }: PricedLine, thousandths: bigi
 }
 
 /** The pricing rule in long division, independent of `quoteTotals`. */
-function oracle({ taxRate, secondTax, secondTaxRate, lineItems, ...whole }: Required<PricedQuote>) {
+function oracle(quote: Required<PricedQuote>) {
+  const { taxRate, secondTax, secondTaxRate, deposit: due, lineItems, ...whole } = quote;
   const share = (of: bigint, rate: string) => {
     const product = of * BigInt(rate.replace('.', ''));
     const whole = product / 100_000n;
@@ -75,7 +76,10 @@ function oracle({ taxRate, secondTax, secondTaxRate, lineItems, ...whole }: Requ
     return share(part - less, rate);
   });
   const total = net + tax + second;
-  return { subtotal, discounts, quoteDiscount, tax, secondTax: second, total };
+  const deposit = due.endsWith('%')
+    ? off(total, { discountType: 'percent', discountValue: Number(due.slice(0, -1)).toFixed(3) })
+    : off(total, { discountType: 'fixed', discountValue: due || '0' });
+  return { subtotal, discounts, quoteDiscount, tax, secondTax: second, total, deposit };
 }
 
 describe('every quote', () => {
@@ -96,6 +100,10 @@ describe('every quote', () => {
         expect(centsOf(totals.netSubtotal)).toBe(net);
         const second = centsOf(totals.secondTax ?? '0.00');
         expect(centsOf(totals.total)).toBe(net + centsOf(totals.tax) + second);
+        if (totals.deposit !== undefined)
+          expect(centsOf(totals.deposit) + centsOf(totals.remaining ?? '')).toBe(
+            centsOf(totals.total),
+          );
         for (const base of [totals.taxBase, totals.secondTaxBase]) {
           if (base !== undefined) expect(centsOf(base)).toBeLessThan(net);
         }
@@ -118,6 +126,7 @@ describe('every quote', () => {
           tax: centsOf(totals.tax),
           secondTax: centsOf(totals.secondTax ?? '0.00'),
           total: centsOf(totals.total),
+          deposit: centsOf(totals.deposit ?? '0.00'),
         }).toEqual(oracle(input));
       }),
       { numRuns: 2000 },
@@ -151,8 +160,10 @@ describe('every quote', () => {
         secondTax,
         fc.array(typedLine),
         (taxRate, off, second, lineItems) => {
-          const totals = quoteTotals({ taxRate, ...off, ...second, lineItems });
+          const typed = { taxRate, ...off, ...second, deposit: taxRate, lineItems };
+          const totals = quoteTotals(typed);
           expect(centsOf(totals.total)).toBeGreaterThanOrEqual(0n);
+          expect(centsOf(totals.remaining ?? '0.00')).toBeGreaterThanOrEqual(0n);
         },
       ),
     );

@@ -1,3 +1,4 @@
+import { readDeposit } from './deposit.ts';
 import { cents, formatDecimal, fromCents, toCents } from './money.ts';
 import {
   discountOf,
@@ -29,6 +30,9 @@ export type QuoteTotals = {
   secondTaxBase?: string;
   secondTax?: string;
   total: string;
+  /** What of the total is due on acceptance, and what is due later; both are missing for no deposit. */
+  deposit?: string;
+  remaining?: string;
   /** Enabled lines, without options that are not selected and without what begins a section. */
   itemCount: number;
   /** Disabled lines. */
@@ -40,8 +44,8 @@ export type QuoteTotals = {
  * Prices a quote. Each figure is rounded half up to the cent where it arises, so that subtotal −
  * discounts = net and net + taxes = total hold for the printed figures. Tolerates half-typed input:
  * empty, non-numeric and negative values count as 0.
- * @param quote rates in percent, the discount on the whole if there is one, and the lines; all numbers
- *   as decimal strings.
+ * @param quote rates in percent, the discount on the whole and the deposit if there are such, and the
+ *   lines; all numbers as decimal strings.
  * @returns every figure as a string with 2 decimals. Two kinds of lines contribute nothing: a
  *   disabled one, which shows its gross, and an option that is not selected, which shows its price.
  */
@@ -82,6 +86,8 @@ export function quoteTotals(quote: PricedQuote): QuoteTotals {
   const tax = shareOf(base, quote.taxRate);
   const hasSecond = quote.secondTax !== undefined && quote.secondTax !== 'none';
   const secondTax = hasSecond ? shareOf(secondBase, quote.secondTaxRate ?? '0') : 0n;
+  const total = cents(net + tax + secondTax);
+  const deposit = discountOf(readDeposit(quote.deposit ?? ''), total);
   return {
     subtotal: formatDecimal(subtotal, 2),
     totalDiscounts: formatDecimal(discounts, 2),
@@ -91,7 +97,10 @@ export function quoteTotals(quote: PricedQuote): QuoteTotals {
     tax: fromCents(tax),
     ...(hasSecond && secondBase !== net ? { secondTaxBase: formatDecimal(secondBase, 2) } : {}),
     ...(hasSecond ? { secondTax: formatDecimal(secondTax, 2) } : {}),
-    total: formatDecimal(net + tax + secondTax, 2),
+    total: fromCents(total),
+    ...(deposit === 0n
+      ? {}
+      : { deposit: fromCents(deposit), remaining: formatDecimal(total - deposit, 2) }),
     itemCount,
     excludedCount,
     lines,

@@ -96,6 +96,8 @@ export type Quote = {
   secondTax: SecondTax;
   /** Like `taxRate`. */
   secondTaxRate: string;
+  /** What is due on acceptance: `'30%'` of the total, `'500.00'`, or `''` for nothing. */
+  deposit: string;
   paymentTerms: string;
   lineItems: LineItem[];
 };
@@ -129,7 +131,9 @@ export type PricedLine = Pick<
 
 /** The fields of a quote that `quoteTotals` needs. What is missing is none. */
 export type PricedQuote = Pick<Quote, 'taxRate'> &
-  Partial<Pick<Quote, 'discountType' | 'discountValue' | 'secondTax' | 'secondTaxRate'>> & {
+  Partial<
+    Pick<Quote, 'discountType' | 'discountValue' | 'secondTax' | 'secondTaxRate' | 'deposit'>
+  > & {
     lineItems: readonly PricedLine[];
   };
 
@@ -244,6 +248,7 @@ export type SentContent = {
   taxRate: string;
   secondTax: SecondTax;
   secondTaxRate: string;
+  deposit: string;
   paymentTerms: string;
   /** With excluded items, unless `canDiscard` is false. */
   lineItems: LineItem[];
@@ -284,6 +289,8 @@ export type QuoteSnapshot = {
   /** Missing for none. */
   secondTax?: SecondTax | undefined;
   secondTaxRate?: string | undefined;
+  /** Missing for none. */
+  deposit?: string | undefined;
   paymentTerms: string;
   lineItems: SnapshotItem[];
   /** Dollars with two decimals, from `quoteTotals`. */
@@ -297,6 +304,8 @@ export type QuoteSnapshot = {
     secondTaxBase?: string | undefined;
     secondTax?: string | undefined;
     total: string;
+    deposit?: string | undefined;
+    remaining?: string | undefined;
   };
   /** Hash and type of the chosen logo; `missing` if it could not be read; null if none. */
   logo: { sha256: string; type: string } | { missing: true } | null;

@@ -6,7 +6,7 @@ import type { Quote, QuoteSnapshot } from './types.ts';
 
 /** A frozen version as a quote, for code that shows or prices quotes. Its ids are made up. */
 export function versionQuote(snapshot: QuoteSnapshot): Quote {
-  const { clientName, projectTitle, taxRate, paymentTerms, lineItems } = snapshot;
+  const { clientName, projectTitle, taxRate, deposit = '', paymentTerms, lineItems } = snapshot;
   const { discountType = 'percent', discountValue = '0' } = snapshot;
   const { secondTax = 'none', secondTaxRate = '0' } = snapshot;
   const { provider, providerPhone, providerEmail } = snapshot;
@@ -26,6 +26,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
     taxRate,
     secondTax,
     secondTaxRate,
+    deposit,
     paymentTerms,
     lineItems: lineItems.map((item, index) => ({
       ...item,

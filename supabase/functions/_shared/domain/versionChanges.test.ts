@@ -108,6 +108,14 @@ describe('the items', () => {
   });
 });
 
+it('names a deposit', () => {
+  const facts = versionChanges(
+    aSnapshot({ deposit: '30%' }),
+    aSnapshot({ deposit: '500.00' }),
+  ).facts;
+  expect(facts).toEqual([{ label: 'Deposit', before: '30%', after: '$500.00' }]);
+});
+
 it('names a discount on the whole', () => {
   const fact = (before: Partial<QuoteSnapshot>, after: Partial<QuoteSnapshot>) =>
     versionChanges(aSnapshot(before), aSnapshot(after)).facts;

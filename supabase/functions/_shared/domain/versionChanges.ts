@@ -1,3 +1,4 @@
+import { readDeposit } from './deposit.ts';
 import { discountText } from './discountText.ts';
 import { letterheadOf, taxNames } from './letterhead.ts';
 import { changes as words } from './messages/changes.ts';
@@ -57,6 +58,7 @@ function factsOf(snapshot: QuoteSnapshot, hasCompany: boolean): Map<string, stri
     [figures.quoteDiscount, discountText(versionQuote(snapshot))],
     [figures.taxRate, `${trimDecimal(snapshot.taxRate)}%`],
     [figures.secondTaxRate, secondRateOf(snapshot)],
+    [figures.deposit, discountText(readDeposit(snapshot.deposit ?? ''))],
     ...parties.map(({ label, text, detail }): [string, string] => [
       label,
       [text, detail].filter((part) => part !== '').join(' · '),

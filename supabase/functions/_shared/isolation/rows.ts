@@ -42,6 +42,7 @@ export function newerValues(value: unknown, type: string): unknown[] {
         'first',
         'added',
         '10: 9.00',
+        '9%',
         null,
       ].filter((one) => one !== value);
     case 'boolean':

@@ -93,7 +93,7 @@ const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
   settings: { ...noSecondTax, decimalQuantities: false },
   companyProfile: { taxName: '', secondTaxName: '' },
   providers: { phone: '', email: '' },
-  quotes: { ...noDiscount, ...noSecondTax },
+  quotes: { ...noDiscount, ...noSecondTax, deposit: '' },
   services: { volumePrices: '' },
   lineItems: {
     volumePrices: '',

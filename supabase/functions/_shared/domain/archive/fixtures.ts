@@ -79,6 +79,7 @@ function quoteRow(quote: QuoteInput, index: number): RowOf<'quotes'> {
     ...noDiscount,
     taxRate: canonical(quote.taxRate),
     ...noSecondTax,
+    deposit: '',
     paymentTerms: '',
     lockedAt: null,
     status: 'draft',

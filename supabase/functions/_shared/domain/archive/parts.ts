@@ -10,6 +10,7 @@ import {
 } from '../constants.ts';
 import { type LineItemField, type LineItemValues, lineSections } from '../lineItemFields.ts';
 import { clientRefusals } from '../messages/clientRefusals.ts';
+import { checkDeposit, type FieldCheck } from '../numberFields.ts';
 import { isHeading } from '../pricing.ts';
 import { signatureRule } from '../strokes.ts';
 import { checkVolumePrices } from '../volumePriceFields.ts';
@@ -36,10 +37,16 @@ const signature = v.pipe(
 );
 
 const quantity = v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Not a valid quantity'));
-const volumePrices = v.pipe(
-  v.string(),
-  v.check((prices) => isCanonical(prices), 'Not valid volume prices'),
-);
+const canonical = (check: (text: string) => FieldCheck<string>, problem: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      const checked = check(text);
+      return checked.ok && checked.value === text;
+    }, problem),
+  );
+const volumePrices = canonical(checkVolumePrices, 'Not valid volume prices');
+const deposit = canonical(checkDeposit, 'Not a valid deposit');
 const discountType = v.picklist(discountTypes);
 const discountValue = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount'));
 const item = {
@@ -61,11 +68,6 @@ const addedFields = {
   minQuantity: v.optional(quantity, '0'),
   maxQuantity: v.optional(quantity, '0'),
 };
-
-function isCanonical(volumePrices: string): boolean {
-  const checked = checkVolumePrices(volumePrices);
-  return checked.ok && checked.value === volumePrices;
-}
 
 /** As the database requires it: what begins a section has no price. */
 const isItemOrSection = (row: LineItemValues) =>
@@ -121,6 +123,7 @@ const snapshot = v.strictObject({
   taxRate: percent,
   secondTax: v.optional(v.picklist(['added', 'instead'])),
   secondTaxRate: v.optional(percent),
+  deposit: v.optional(deposit),
   paymentTerms: text(length.paymentTerms),
   lineItems: v.array(
     v.strictObject({
@@ -145,6 +148,8 @@ const snapshot = v.strictObject({
     secondTaxBase: v.optional(money),
     secondTax: v.optional(money),
     total: money,
+    deposit: v.optional(money),
+    remaining: v.optional(money),
   }),
   logo: v.nullable(
     v.union([
@@ -263,6 +268,7 @@ const parts = {
     discountValue: v.optional(discountValue, '0'),
     taxRate: percent,
     ...secondTax,
+    deposit: v.optional(deposit, ''),
     paymentTerms: text(length.paymentTerms),
     lockedAt: v.nullable(time),
     status: v.picklist(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']),

@@ -10,6 +10,7 @@ export const explain = {
   part: (discount: string, part: string, whole: string) => `${discount} × ${part} ÷ ${whole}`,
   percentOf: (rate: string, amount: string) => `${rate}% of ${amount}`,
   optional: '(Optional)',
+  depositOfTotal: 'Due on acceptance',
   offered: 'This option is not selected, so it is not in the total.',
   capped: (value: string, gross: string) => `${value}, capped at ${gross}`,
   rules: {
@@ -27,6 +28,9 @@ export const explain = {
       'Tax is calculated once, on the part of the net subtotal that it applies to, and rounded to the cent, half a cent up.',
     total:
       'Percent discounts and tax are rounded to the cent, half a cent up, where they arise. The total itself is not rounded again.',
+    deposit:
+      'The deposit is calculated once, on the total, and rounded to the cent, half a cent up. A fixed deposit never exceeds the total.',
+    remaining: 'Total and deposit are to the cent already, so nothing more is rounded.',
     percent: 'A percent discount is rounded to the cent, half a cent up.',
     fixed: 'Nothing is rounded. A fixed discount takes off no more than the item costs.',
     section:

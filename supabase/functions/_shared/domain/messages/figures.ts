@@ -12,5 +12,9 @@ export const figures = {
   taxRate: 'Tax rate',
   secondTaxRate: 'Second tax rate',
   total: 'Total',
+  deposit: 'Deposit',
+  depositValue: 'Deposit value',
+  depositType: 'Deposit type',
+  remaining: 'Remaining balance',
   paymentTerms: 'Payment terms',
 } as const;

@@ -57,6 +57,7 @@ export const receipt = {
   facts: {
     quote: 'Quote',
     total: 'Total',
+    deposit: 'Deposit due',
     by: 'Accepted by',
     at: 'On',
     fingerprint: 'Fingerprint (SHA-256)',

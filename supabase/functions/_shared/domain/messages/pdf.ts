@@ -17,6 +17,8 @@ export const pdf = {
     `${isFirst ? 'From' : 'from'} ${quantity}: ${price}`,
   noItems: 'No items in this quote yet',
   quoteDiscountAt: (rate: string) => `Quote discount (${rate}%)`,
+  depositAt: (rate: string) => `Deposit due on acceptance (${rate}%)`,
+  deposit: 'Deposit due on acceptance',
   /** `base`: what it is taken of, if that is not all of the net. */
   taxAt: (name: string, rate: string, base = '') =>
     base === '' ? `${name} (${rate}%)` : `${name} (${rate}% on ${base})`,

@@ -5,15 +5,19 @@ import { texts } from '../../texts/texts.ts';
 import { type NumberFieldProps, NumberInput } from '../../ui/inputs/NumberInput.tsx';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 
-type DiscountInputsProps = NumberFieldProps & {
+type PercentOrAmountProps = NumberFieldProps & {
+  /** Before the value, such as a minus sign. */
+  prefix?: string;
   type: DiscountType;
   typeLabel: string;
   onType: (type: string) => void;
-  unsavedType: ReactNode;
+  unsavedType?: ReactNode;
 };
 
-/** The value and type of a discount. Each type has its own limits and step (S5-26, S5-27). */
-export function DiscountInputs(props: DiscountInputsProps) {
+/**
+ * A percent or an amount, and which of both it is. Each has its own limits and step (S5-26, S5-27).
+ */
+export function PercentOrAmount(props: PercentOrAmountProps) {
   const { type, typeLabel, onType, unsavedType, disabled = false, ...field } = props;
   const limit = type === 'percent' ? limits.percent : limits.money;
   return (
@@ -26,7 +30,6 @@ export function DiscountInputs(props: DiscountInputsProps) {
         min={limit.min}
         max={limit.max}
         step={type === 'percent' ? steps.percent : steps.money}
-        prefix="-"
         inputMode="decimal"
       />
       <SelectInput
