@@ -140,8 +140,8 @@ as $$
     jsonb_build_object('strokes', version.signature, 'name', version.decided_by) end
 $$;
 
--- The totals of a version. What is null or, of a discount on the whole, 0 is not mentioned, and neither is the base of
--- a tax that is taken of all of the net.
+-- The totals of a version. What is null or, of a discount on the whole and a deposit, 0 is not mentioned, and neither is
+-- the base of a tax that is taken of all of the net.
 create function private.totals_json(totals public.quote_totals, deposit text) returns jsonb
 language sql immutable
 set search_path = ''

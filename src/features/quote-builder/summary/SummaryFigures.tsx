@@ -48,13 +48,7 @@ export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
       ) : null}
       <SummaryFigure
         figure="netSubtotal"
-        detail={
-          discount.add ? (
-            <Button kind="link" className={styles.add} onClick={discount.add}>
-              {texts.summary.addDiscount}
-            </Button>
-          ) : null
-        }
+        detail={<AddFigure add={discount.add} label={texts.summary.addDiscount} />}
         amount={totals.netSubtotal}
       />
       <SummaryFigure
@@ -82,13 +76,7 @@ export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
       )}
       <SummaryFigure
         figure="total"
-        detail={
-          deposit.add ? (
-            <Button kind="link" className={styles.add} onClick={deposit.add}>
-              {texts.summary.addDeposit}
-            </Button>
-          ) : null
-        }
+        detail={<AddFigure add={deposit.add} label={texts.summary.addDeposit} />}
         amount={totals.total}
         isTotal
       />
@@ -101,5 +89,15 @@ export function SummaryFigures({ quoteId, ref }: SummaryFiguresProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** Adds a figure that few quotes have; nothing where there is none to add. */
+function AddFigure({ add, label }: { add: (() => void) | null; label: string }) {
+  if (!add) return null;
+  return (
+    <Button kind="link" className={styles.add} onClick={add}>
+      {label}
+    </Button>
   );
 }
