@@ -20,9 +20,8 @@ supervise(async (children) => {
   const project = process.env.SUPABASE_URL?.trim();
   const embedded = project ? undefined : await startEmbedded(children, page);
   await startVite(children, [host, `${port}`, ...(embedded ? [embedded.backend] : [])]);
-  await embedded?.mail.ready;
   if (project) console.log(`project ${project}`);
-  if (embedded?.mail.env.MAIL_UI_URL) console.log(`mail  ${embedded.mail.env.MAIL_UI_URL}`);
+  if (embedded?.mail.MAIL_UI_URL) console.log(`mail  ${embedded.mail.MAIL_UI_URL}`);
   console.log(`ready ${page}`);
 });
 
@@ -36,7 +35,7 @@ async function startEmbedded(children, page) {
   const dataDir = openDataDir();
   const mail = await startMail(children);
   const backend = await startBackend(children, dataDir, {
-    ...mail.env,
+    ...mail,
     DATABASE_URL: await startDatabase(children, dataDir),
     HOST: '127.0.0.1',
     PORT: '0',

@@ -14,8 +14,8 @@ supervise(async (children) => {
   await ensureBuilt(children);
   const dataDir = openDataDir();
   const mail = await startMail(children);
-  const env = { ...mail.env, DATABASE_URL: await startDatabase(children, dataDir) };
-  const [url] = await Promise.all([startBackend(children, dataDir, env), mail.ready]);
-  if (mail.env.MAIL_UI_URL) console.log(`mail  ${mail.env.MAIL_UI_URL}`);
+  const DATABASE_URL = await startDatabase(children, dataDir);
+  const url = await startBackend(children, dataDir, { ...mail, DATABASE_URL });
+  if (mail.MAIL_UI_URL) console.log(`mail  ${mail.MAIL_UI_URL}`);
   console.log(`ready ${url}`);
 });

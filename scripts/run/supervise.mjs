@@ -25,7 +25,7 @@ export function supervise(start) {
 }
 
 /** The message for a process that died: its output if it was starting, otherwise that it ended. */
-function messageFor({ name, reason, log }) {
+export function messageFor({ name, reason, log }) {
   const output = log.find((line) => line.trim() !== '' && !/^\s+at /.test(line));
   if (!output) return `${name} ended unexpectedly (${reason}). Everything was stopped.`;
   return log.length === 1 ? output : `${name} could not start: ${output.replace(/^error: /, '')}`;

@@ -18,9 +18,7 @@ let sql: pg.Pool;
 beforeAll(async () => {
   vi.stubEnv('SMTP_PORT', '0');
   vi.stubEnv('MAIL_UI_PORT', '0');
-  const mail = await startMail(mailServer);
-  await mail.ready;
-  stack = await startStack({ env: mail.env });
+  stack = await startStack({ env: await startMail(mailServer) });
   sql = new pg.Pool({ connectionString: stack.databaseUrl });
   // What looks like a leftover, but was not made by a test.
   await sql.query(`
