@@ -5,9 +5,10 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import type { CurrentUser } from '../../api/types.ts';
 import { outbox } from '../current.ts';
+import type { DiskChange } from '../disk/disk.ts';
 import { aServer } from '../testing/aServer.ts';
 import { aLineItem, anna, aQuote } from '../testing/builders.ts';
-import { emptyQueue } from '../testing/testOutbox.ts';
+import { emptyQueue, memoryDisk, startTestOutbox } from '../testing/testOutbox.ts';
 import { getQuoteNow } from '../view/liveQuote.ts';
 import { pendingState } from '../view/pendingState.ts';
 import { discardEntries } from '../view/unsentEdits.ts';
@@ -96,6 +97,24 @@ describe('an edit', () => {
       { clientName: 'Dana' },
     ]);
     expect(server.calls[1]?.meta).toMatchObject({ base: { clientName: 'D' } });
+  });
+
+  it('overwrites nothing if the first key is replaced before it leaves', async () => {
+    const server = aServer();
+    const disk = memoryDisk();
+    const change = async (made: DiskChange) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await disk.change(made);
+    };
+    startTestOutbox({ openDisk: () => ({ ...disk, change }) });
+    saveEdit('quote', quoteId, 'taxRate', '1', inQuote);
+    // The second key comes while the first one's is being marked as sent.
+    await wait(6);
+    saveEdit('quote', quoteId, 'taxRate', '10', inQuote);
+    await wait(100);
+    expect(server.calls).toMatchObject([
+      { body: { taxRate: '10' }, meta: { base: { taxRate: '8.5' } } },
+    ]);
   });
 
   it('[S4-09] ends with the returned item in the cached quote, with newer keystrokes applied', async () => {

@@ -6,6 +6,7 @@ import {
   applied,
   byMaking,
   claim,
+  prune,
   refused,
   remove,
   replaced,
@@ -38,6 +39,48 @@ describe('claiming', () => {
     expect(isClaimed(anEntry(), sent)).toBe(false);
     expect(isClaimed(anEntry(), { ...sent, failure: parked })).toBe(true);
     expect(isClaimed(anEntry({ quoteId: 'quote-2' }), sent)).toBe(true);
+  });
+});
+
+describe('an edit that was typed over one that then did not leave', () => {
+  const first = anEntry({ sequence: 3000, value: '3', base: '0' });
+  const second = anEntry({ sequence: 3001, value: '30', base: '3' });
+  const third = anEntry({ sequence: 3002, value: '300', base: '3' });
+  const discard: Entry = {
+    ...anEntry({ sequence: 3001 }),
+    kind: 'discard',
+    version: 1,
+    undoes: null,
+    content: aQuote(),
+  };
+
+  it('is based on what that one was based on, so that it does not count as overwriting it', () => {
+    const left = { ...second, base: '0' };
+    expect(applied([first, second], prune())).toEqual([left]);
+    expect(applied([first, second], replaced([], []))).toEqual([left]);
+    expect(applied([first, second], claim(second.op))).toEqual([{ ...left, attempted: true }]);
+    expect(applied([first, second], claim(first.op))).toEqual([left]);
+    expect(applied([first, second, third], prune())).toEqual([{ ...third, base: '0' }]);
+  });
+
+  it('is not sent if it brings back what was there before', () => {
+    const back = anEntry({ sequence: 3001, value: '0', base: '3' });
+    expect(applied([first, back], prune())).toEqual([]);
+    expect(applied([first, back], claim(back.op))).toEqual([]);
+  });
+
+  it('keeps its base if that one was sent or rejected, or was not what its writer saw', () => {
+    for (const [entry, left] of [
+      [{ ...first, attempted: true }, 2],
+      [{ ...first, failure: parked }, 1],
+      [{ ...first, value: '4' }, 1],
+    ] as const) {
+      const found = applied([entry, second], prune());
+      expect(found).toHaveLength(left);
+      expect(found.at(-1)).toEqual(second);
+    }
+    const divided = [first, discard, third];
+    expect(applied(divided, prune())).toEqual(divided);
   });
 });
 

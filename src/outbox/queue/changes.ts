@@ -1,7 +1,7 @@
 import { texts } from '../../texts/texts.ts';
 import { type Entry, type Failure, isParked, isSameField } from './entry.ts';
 import { waits } from './nextToSend.ts';
-import { isDivided, isReplacedBy, superseded } from './superseded.ts';
+import { inheriting, isDivided, isReplacedBy, superseded } from './superseded.ts';
 
 /**
  * A change of the queue: what to remove and put, given the entries in creation order. It runs on
@@ -36,7 +36,12 @@ export const remove =
   () => ({ remove: new Set(ops) });
 
 /** Removes what later values made obsolete. */
-export const prune = (): Change => (entries) => ({ remove: superseded(entries) });
+export const prune = (): Change => (entries) => {
+  const based = inheriting(entries);
+  const remove = superseded(based);
+  const put = based.filter((entry) => !entries.includes(entry) && !remove.has(entry.op));
+  return { remove, put };
+};
 
 /**
  * Rejected entries wait again. The server certainly does not have them, so they take their turn with
@@ -58,8 +63,8 @@ export const retried =
 export const claim =
   (op: string): Change =>
   (entries) => {
-    const obsolete = superseded(entries);
-    const left = entries.filter((entry) => !obsolete.has(entry.op));
+    const { remove, put = [] } = prune()(entries);
+    const left = applied(entries, () => ({ remove, put }));
     const mine = left.find((entry) => entry.op === op);
     const isFree = !left.some(
       (other) =>
@@ -69,7 +74,9 @@ export const claim =
         !isParked(other),
     );
     const isNext = mine && !mine.attempted && isFree && !waits(mine, left);
-    return { remove: obsolete, put: isNext ? [{ ...mine, attempted: true }] : [] };
+    if (!isNext) return { remove, put };
+    const others = put.filter((entry) => entry !== mine);
+    return { remove, put: [...others, { ...mine, attempted: true }] };
   };
 
 /**
@@ -148,7 +155,8 @@ export const replaced =
     const known = entries.filter(
       (entry) => !laters.some((later) => isDivided(entry, later, entries)),
     );
-    return { remove: new Set([...superseded(entries), ...unsentOf(ops, known)]) };
+    const { remove = [], put } = prune()(entries);
+    return { remove: new Set([...remove, ...unsentOf(ops, known)]), put };
   };
 
 /** A change, except that it does not remove these entries. */

@@ -1,4 +1,4 @@
-import { type Entry, isParked, isSameField } from './entry.ts';
+import { type EditValue, type Entry, isParked, isSameField } from './entry.ts';
 
 /**
  * The ops that later entries made obsolete. A field has at most one entry that was never sent, so a
@@ -22,6 +22,33 @@ export function superseded(entries: readonly Entry[]): Set<string> {
     }
   }
   return gone;
+}
+
+/**
+ * The entries, each edit with the base of the value that it was typed over and replaces. A value
+ * that a tab is about to send counts as sent there, so the next one is based on it; if it then does
+ * not leave, the server never had that base, and would report the edit as overwriting another's.
+ * @param entries in creation order
+ */
+export function inheriting(entries: readonly Entry[]): readonly Entry[] {
+  return entries.map((entry, place) => {
+    if (entry.kind !== 'edit' || entry.attempted) return entry;
+    const base = entries
+      .slice(0, place)
+      .reduceRight<EditValue | undefined>(
+        (found, earlier) =>
+          earlier.kind === 'edit' &&
+          earlier.value === found &&
+          !isParked(earlier) &&
+          isSameField(earlier, entry) &&
+          isReplacedBy(earlier, entry) &&
+          !isDivided(earlier, entry, entries)
+            ? earlier.base
+            : found,
+        entry.base,
+      );
+    return base === entry.base ? entry : { ...entry, base };
+  });
 }
 
 /** The field is back at its value, so there is nothing to send. */
