@@ -6,10 +6,11 @@ import {
   type Taken,
   withTaken,
 } from '../disk/secondPlace.ts';
-import { applied, type Change, prune } from './changes.ts';
+import { applied, type Change, prune, remove } from './changes.ts';
 import type { Entry } from './entry.ts';
 import { type Shared, sharedEntries, without } from './sharedEntries.ts';
 import type { StoredEntry } from './storedEntry.ts';
+import { superseded } from './superseded.ts';
 
 /** A change that is on the screen and not yet in what tabs share. */
 export type Pending = {
@@ -125,22 +126,31 @@ export function createPlaces({ disk, secondPlace, onRead, onStored }: PlacesDeps
   function inSecondPlace(made: readonly Pending[], records: readonly StoredEntry[], taken: Taken) {
     const beside = secondPlace.all().filter((one) => !isTaken(one, taken));
     const before = read(records, beside).entries;
-    const wanted = applied(before, prune());
+    const wanted = prunedBeside(before);
     let after = wanted;
     let done = 0;
     for (const { change } of made) {
       const next = applied(after, change);
-      if (!secondPlace.put(next.filter((entry) => !after.includes(entry)))) break;
+      if (!putNew(after, next)) break;
       after = next;
       done += 1;
     }
-    const entries = applied(after, prune());
+    const entries = prunedBeside(after);
     const kept = secondPlace.all();
     secondPlace.erase(recordsOf(without(wanted, after), kept));
     const obsolete = recordsOf([...without(before, wanted), ...without(after, entries)], kept);
     const moved = entries.filter((entry) => !before.includes(entry));
     return { done, entries, moved, removed: without(before, entries), obsolete };
   }
+
+  /** What is left once obsolete entries are gone; where there is no room, bases stay as they are. */
+  function prunedBeside(entries: readonly Entry[]): readonly Entry[] {
+    const wanted = applied(entries, prune());
+    return putNew(entries, wanted) ? wanted : applied(entries, remove(superseded(entries)));
+  }
+
+  const putNew = (before: readonly Entry[], after: readonly Entry[]) =>
+    secondPlace.put(after.filter((entry) => !before.includes(entry)));
 
   function read(records: readonly StoredEntry[], kept: readonly Kept[]): Shared {
     const beside = kept.map(({ record }) => record);

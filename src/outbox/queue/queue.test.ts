@@ -644,6 +644,27 @@ describe('a full disk', () => {
     expect(next.all()).toEqual([]);
   });
 
+  it('keeps what replaces a value that is only now seen as replaced, with room or without', async () => {
+    for (const [isNoRoom, base] of [
+      [false, '0'],
+      [true, '3'],
+    ] as const) {
+      const { aTab, isFull } = aBrowser();
+      const tab = aTab();
+      tab.add([anEntry({ value: '3', base: '0' })]);
+      await settled();
+      // Once the disk has both, and before it can be changed.
+      tab.duringWrite(() => Object.assign(isFull, { disk: true, secondPlace: isNoRoom }));
+      const later = anEntry({ value: '30', base: '3' });
+      tab.add([later]);
+      await settled();
+      for (const one of [tab, aTab()]) {
+        await one.refresh();
+        expect(one.all()).toEqual([{ ...later, base }]);
+      }
+    }
+  });
+
   it('is reported where the second place has no room either, and nothing is forgotten', async () => {
     const { aTab, isFull, onDisk } = aBrowser();
     const tab = aTab();
