@@ -163,6 +163,20 @@ export const groups: Group[] = [
         does: 'Closes a question without an answer: it was answered elsewhere, or needs none. It can still be answered.',
         errors: '404 for an unknown question, 409 for one that has an answer',
       },
+      'GET /api/quotes/:id/payments': {
+        does: 'What was received for a quote, by day.',
+        errors: gone,
+      },
+      'POST /api/quotes/:id/payments': {
+        does: 'Records a payment that was received for an accepted quote. Repeating it records it once.',
+        errors:
+          '400 for an amount or a day that is none, 404 for an unknown quote, 409 for one that no client has accepted, ' +
+          'a day to come, more than 50 payments, and an id under which another payment is recorded',
+      },
+      'DELETE /api/payments/:id': {
+        does: 'Removes a payment that was recorded by mistake. The history of the quote keeps both.',
+        errors: '404 for an unknown payment',
+      },
       'POST /api/links/:id/cancel': {
         does: 'Cancels the scheduled message of a link.',
         errors: '404 for an unknown link, 409 for a message that has left',

@@ -17,6 +17,7 @@ const roots = {
     'src/features/client-view/DeclineStep.tsx',
     'src/features/client-view/choose.tsx',
     'src/features/client-view/QuestionList.tsx',
+    'src/features/client-view/Payment.tsx',
     'src/features/client-view/SeenChanges.tsx',
     'src/features/client-view/SignatureFields.tsx',
     'src/features/client-view/check/CheckPage.tsx',

@@ -33,6 +33,7 @@ export const keys = {
   quoteEvents: (id: string) => key('/api/quotes', id, 'events'),
   news: key('/api/news'),
   quoteQuestions: (id: string) => key('/api/quotes', id, 'questions'),
+  quotePayments: (id: string) => key('/api/quotes', id, 'payments'),
   lastVersion: (id: string) => key('/api/quotes', id, 'last-version'),
   quoteLinks: (id: string) => key('/api/quotes', id, 'links'),
   settings: key('/api/settings'),

@@ -57,15 +57,23 @@ export type LoginAnswer = {
 /**
  * Response of GET /api/quotes/{id}. `sent` is what the client still sees: null for a quote that was
  * never sent or is accepted. `scheduled` is the message that leaves next by itself. `openQuestions`
- * is how many questions of its clients have no answer yet. `stamp` differs after every change.
+ * is how many questions of its clients have no answer yet. `payment` is what was paid of an accepted
+ * quote; null for any other. `stamp` differs after every change.
  */
 export type QuoteAnswer = Quote &
   QuoteLife & {
     sent: SentContent | null;
     scheduled: ScheduledMessage | null;
     openQuestions: number;
+    payment: PaymentStand | null;
     stamp: string;
   };
+
+/**
+ * What was received for the version that a client has accepted, and what is still due of its deposit;
+ * dollars with two decimals.
+ */
+export type PaymentStand = { total: string; deposit: string; received: string; due: string };
 
 /** A message to a client that waits for its time; `sendAt` is ISO 8601, UTC. */
 export type ScheduledMessage = {
@@ -229,6 +237,12 @@ export type CompanyProfile = Omit<
   secondTaxName: string;
   pdfLayout: PdfLayout;
   legalName: string;
+  /**
+   * How clients pay a deposit: an `https` address in which `{number}` and `{amount}` stand for the quote's
+   * number and what is due, and where to transfer it to, in several lines. Both may be `''`.
+   */
+  payLink: string;
+  bankDetails: string;
   /** What emails with quotes begin with, with placeholders; empty for the standard text. */
   emailBody: string;
   /** Whether clients are asked for a drawn signature when they accept. */
@@ -273,6 +287,12 @@ export type ClientLink = {
 export type QuoteQuestion = Question & { id: string; by: string };
 
 /**
+ * Response of GET /api/quotes/{id}/payments, by day: what was received for an accepted quote. `amount`:
+ * dollars with two decimals; `paidOn`: `'2026-11-20'`; `by`: the user who recorded it, `at` (ISO 8601).
+ */
+export type QuotePayment = { id: string; amount: string; paidOn: string; by: string; at: string };
+
+/**
  * Response of GET /api/news and PUT /api/news `{ seenUntil }`: the ids of quotes that the user sent and
  * whose clients have viewed, accepted, declined or asked about them since the user last looked, the
  * latest first.
@@ -315,6 +335,9 @@ type QuoteEventDetails = {
     recipient: string;
     reason: string;
   };
+  /** A payment was recorded; one was removed again. */
+  paid: { amount: string; paidOn: string };
+  unpaid: { amount: string; paidOn: string };
   /** An edit overwrote values that its writer had not seen, by field. `item` names a line item. */
   replaced: {
     entity: 'quote' | 'line_item';

@@ -9,6 +9,7 @@ import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx'
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
 import { showLineItem } from '../features/quote-builder/items/shownItem.ts';
 import { focusQuote, leadTo } from '../features/quote-builder/leadTo.ts';
+import { PaymentNotice } from '../features/quote-builder/sent/PaymentNotice.tsx';
 import { QuestionNotice } from '../features/quote-builder/sent/QuestionNotice.tsx';
 import { ScheduledNotice } from '../features/quote-builder/sent/ScheduledNotice.tsx';
 import { describeEntry } from '../features/quote-builder/unsent/describeEntry.ts';
@@ -148,6 +149,7 @@ export function Builder({ user }: { user: CurrentUser }) {
               onSend={() => void sending.open({ quoteId })}
             />
             <QuestionNotice quoteId={quoteId} onAnswer={() => void history.open(quoteId)} />
+            <PaymentNotice quoteId={quoteId} onRecord={() => void history.open(quoteId)} />
             <ScheduledNotice
               quoteId={quoteId}
               onCancel={(linkId) =>

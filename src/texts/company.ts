@@ -19,6 +19,8 @@ export const company = {
     pdfLayout: 'PDF layout',
     footer: 'Footer line',
     emailBody: 'Message in emails',
+    payLink: 'Pay link',
+    bankDetails: 'Bank details',
     asksSignature: 'Ask clients for a signature',
     logo: 'Logo',
     provider: 'Provider',
@@ -32,6 +34,10 @@ export const company = {
     emailBody:
       'What your emails with quotes begin with; it can be changed for each. {client}, {total} and {valid until} stand for the quote’s own. If empty, the email greets the client and names the project.',
     footer: 'At the bottom of every page',
+    payLink:
+      'Where clients pay a deposit after accepting: your own page, such as https://pay.example.com/{number}?amount={amount}',
+    bankDetails:
+      'Shown where a deposit is due after a client has accepted, also for quotes that were already sent',
     asksSignature:
       'When they accept, they draw it beside their typed name. It is on the receipt and its PDF. Clients who cannot draw can accept without one.',
     provider: 'Quotes can still have another one',

@@ -1,3 +1,4 @@
+import { limits } from '@domain/constants.ts';
 import { error } from '@domain/messages/wording.ts';
 
 /** The history of a quote, and its client links. */
@@ -76,6 +77,9 @@ export const history = {
     notSentAgain: 'The mail server did not answer, so it is not sent again by itself',
     replaced: (what: string) => `Overwritten: ${what}`,
     change: (from: string, to: string) => `${from} became ${to}`,
+    paid: (amount: string) => `Payment of ${amount} recorded`,
+    unpaid: (amount: string) => `Payment of ${amount} removed`,
+    paidOn: (day: string) => `Received on ${day}`,
     unknownRecipient: 'an unknown recipient',
     unknown: 'An event that this page does not recognize',
   },
@@ -101,6 +105,31 @@ export const history = {
       description: 'There was no response. Please try again: it will only be sent once.',
     },
     answeredMeanwhile: 'This question has already been answered.',
+  },
+  payments: {
+    heading: 'Payments',
+    received: (received: string, total: string) => `${received} of ${total} received`,
+    due: (due: string, deposit: string) => `${due} of the deposit of ${deposit} due`,
+    by: (who: string) => `Recorded by ${who}`,
+    open: 'Record payment',
+    amount: 'Amount received',
+    paidOn: 'Received on',
+    hint: 'Your client sees it on the quote’s page.',
+    record: 'Record',
+    recorded: { title: 'Payment recorded' },
+    failed: {
+      title: 'Payment not recorded',
+      description: 'There was no response. Please try again: it will only be recorded once.',
+    },
+    remove: 'Remove',
+    removeNamed: (amount: string, day: string) => `Remove ${amount} of ${day}`,
+    removed: { title: 'Payment removed' },
+    removeFailed: error('Failed to remove the payment. Please try again.'),
+    notAccepted: 'Payments can be recorded once a client has accepted the quote.',
+    inFuture: 'This day is still to come.',
+    tooMany: `A quote can have at most ${limits.paymentsPerQuote} payments.`,
+    recordedMeanwhile:
+      'This payment was recorded already, with another amount or day. Check the list, then try again.',
   },
   links: {
     heading: 'Links',

@@ -106,6 +106,13 @@ export const quote = {
         : `${count} questions are waiting for your answer.`,
     answer: 'Answer',
   },
+  payment: {
+    label: 'Deposit',
+    due: (deposit: string) => `The deposit of ${deposit} is due.`,
+    partlyDue: (due: string, deposit: string) =>
+      `${due} of the deposit of ${deposit} is still due.`,
+    record: 'Record payment',
+  },
   /** What a quote is called on paper before it is sent, as a whole or as it is now. */
   printed: { draft: 'Draft', draftOf: (number: string) => `${number}, draft` },
   createFailed: error('Failed to create quote'),

@@ -28,6 +28,7 @@ export const tenantData = {
     versionLogos: 'logos of versions',
     quoteEvents: 'history',
     questions: 'questions',
+    payments: 'payments',
     deliveries: 'deliveries',
     accessLinks: 'access links',
     auditLog: 'audit log',

@@ -21,6 +21,9 @@ create table public.company_profiles (
   -- What the taxes are called; empty for the standard words.
   tax_name text not null default '',
   second_tax_name text not null default '',
+  -- How clients pay a deposit: an https address with {number} and {amount}, and where to transfer it to.
+  pay_link text not null default '',
+  bank_details text not null default '',
   -- What emails with quotes begin with; empty for the standard text.
   email_body text not null default '',
   -- How PDFs are laid out.
@@ -44,6 +47,14 @@ create table public.company_profiles (
   ),
   constraint company_profiles_tax_names_are_names check (
     (tax_name = '' or private.is_name(tax_name, 30)) and (second_tax_name = '' or private.is_name(second_tax_name, 30))
+  ),
+  constraint company_profiles_pay_link_is_one check (
+    private.is_text(pay_link, 500) and pay_link ~ '^[!-~]*$'
+    and pay_link ~ ('^(https://[^[:space:]/@{}?#]+\.[^[:space:]/@{}?#]+'
+      || '([/?#]([^[:space:]{}]|\{number\}|\{amount\})*)?)?$')
+  ),
+  constraint company_profiles_bank_details_are_text check (
+    private.is_text(bank_details, 500) and cardinality(string_to_array(bank_details, E'\n')) <= 8
   ),
   constraint company_profiles_email_body_is_text check (private.is_text(email_body, 2000)),
   constraint company_profiles_accent_color_is_one check (accent_color ~ '^(#[0-9a-f]{6})?$'),
@@ -94,9 +105,11 @@ set search_path = ''
 as $$
   grant select on public.company_profiles to authenticated;
   grant insert (legal_name, address, phone, email, website, tax_id, accent_color, footer, tax_name,
-    second_tax_name, email_body, pdf_layout, asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
+    second_tax_name, pay_link, bank_details, email_body, pdf_layout, asks_signature, logo_id, provider_id)
+    on public.company_profiles to authenticated;
   grant update (legal_name, address, phone, email, website, tax_id, accent_color, footer, tax_name,
-    second_tax_name, email_body, pdf_layout, asks_signature, logo_id, provider_id) on public.company_profiles to authenticated;
+    second_tax_name, pay_link, bank_details, email_body, pdf_layout, asks_signature, logo_id, provider_id)
+    on public.company_profiles to authenticated;
   grant select, insert, update, delete on public.company_profiles to service_role;
 $$;
 

@@ -553,7 +553,9 @@ begin
     (select string_agg(waiting.id::text || waiting.xmin::text, ' ' order by waiting.id) from public.deliveries waiting
       where waiting.tenant_id = quote.tenant_id and waiting.quote_id = quote.id and waiting.state = 'scheduled'),
     (select string_agg(asked.id::text || asked.xmin::text, ' ' order by asked.id) from public.questions asked
-      where asked.tenant_id = quote.tenant_id and asked.quote_id = quote.id)));
+      where asked.tenant_id = quote.tenant_id and asked.quote_id = quote.id),
+    (select string_agg(payment.id::text || payment.xmin::text, ' ' order by payment.id) from public.payments payment
+      where payment.tenant_id = quote.tenant_id and payment.quote_id = quote.id)));
 end
 $$;
 

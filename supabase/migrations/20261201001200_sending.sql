@@ -180,7 +180,8 @@ create table public.quote_events (
     references public.quotes (tenant_id, id) on delete cascade,
   constraint quote_events_kind_is_known check (
     kind in ('scheduled', 'canceled', 'sent', 'failed', 'viewed', 'accepted', 'declined', 'asked', 'answered',
-      'revoked', 'continued', 'replaced', 'changed', 'discarded', 'undiscarded', 'notified')
+      'revoked', 'continued', 'replaced', 'changed', 'discarded', 'undiscarded', 'notified', 'paid',
+      'unpaid')
   )
 );
 create index quote_events_of_quote_idx on public.quote_events (tenant_id, quote_id, created_at);
@@ -790,6 +791,7 @@ begin
       'decision', shown.decision, 'at', shown.decided_at, 'by', shown.decided_by,
       'reason', coalesce(shown.decision_reason, ''), 'code', shown.receipt_code,
       'signature', shown.signature) end,
+    'payment', private.payment_json(shown),
     'questions', (select coalesce(jsonb_agg(private.question_json(asked)), '[]') from private.questions_of(link) asked),
     'asksSignature', coalesce((select profile.asks_signature from public.company_profiles profile
       where profile.tenant_id = link.tenant_id), false),

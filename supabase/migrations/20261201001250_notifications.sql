@@ -188,6 +188,7 @@ as $$
     'logo', translate(encode(shown.logo, 'base64'), E'\n', ''), 'logoType', shown.logo_type,
     'receiptCode', shown.receipt_code,
     'signature', private.signature_json(shown),
+    'payment', private.payment_json(shown),
     'sender', jsonb_build_object('name', coalesce(private.name_of_user(sender.id), ''),
       'email', coalesce(private.mail_address(sender), '')),
     'deliveryId', (
@@ -348,8 +349,9 @@ $$;
 -- First half of a notification, for the function `send-due` only: claims the next email, which this caller and no
 -- other must send now. Answers {id, to, tenant, letterhead, timeZone, told: [{kind, quoteId, number, version,
 -- clientName, projectTitle, total, at, by, reason, question, isOwn, method, recipient}], toClient: {snapshot,
--- sha256, logo, logoType, receiptCode, signature, sender, deliveryId} | null}: a receipt or an answer for a client, or
--- what a user is told, which may be more than one thing for users who get one email a day. Null where nothing is due.
+-- sha256, logo, logoType, receiptCode, signature, payment, sender, deliveryId} | null}: a receipt or an answer for a
+-- client, or what a user is told, which may be more than one thing for users who get one email a day. Null where
+-- nothing is due.
 create function public.claim_notification() returns jsonb
 language sql security invoker
 set search_path = ''

@@ -116,6 +116,7 @@ begin
         'taxId', profile.tax_id, 'accentColor', profile.accent_color, 'footer', profile.footer,
         'taxName', profile.tax_name, 'secondTaxName', profile.second_tax_name,
         'pdfLayout', profile.pdf_layout, 'asksSignature', profile.asks_signature, 'emailBody', profile.email_body,
+        'payLink', profile.pay_link, 'bankDetails', profile.bank_details,
         'logoId', profile.logo_id, 'providerId', profile.provider_id))
       into found_ones
       from public.company_profiles profile where profile.tenant_id = tenant and profile.tenant_id > after_id;
@@ -188,6 +189,16 @@ begin
           and quote.deleted_at is null
         where asked.tenant_id = tenant and asked.id > after_id
         order by asked.id limit page_size) asked;
+    when 'payments' then
+      select jsonb_agg(jsonb_build_object('id', payment.id, 'quoteId', payment.quote_id,
+        'amount', private.money_text(payment.amount), 'paidOn', payment.paid_on, 'recorder', payment.recorder,
+        'createdAt', private.archive_time(payment.created_at)) order by payment.id)
+      into found_ones
+      from (select payment.* from public.payments payment
+        join public.quotes quote on quote.tenant_id = payment.tenant_id and quote.id = payment.quote_id
+          and quote.deleted_at is null
+        where payment.tenant_id = tenant and payment.id > after_id
+        order by payment.id limit page_size) payment;
     when 'deliveries' then
       select jsonb_agg(jsonb_build_object('id', delivery.id, 'quoteId', delivery.quote_id,
         'versionId', delivery.version_id, 'method', delivery.method, 'recipient', delivery.recipient,
@@ -263,8 +274,8 @@ $$;
 
 -- A page of one part of the caller's tenant, as a JSON array ordered by `id` (of versionLogos: sha256).
 --   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'quotes',
---              'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'questions', 'deliveries', 'accessLinks' or
---              'auditLog'
+--              'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'questions', 'payments', 'deliveries',
+--              'accessLinks' or 'auditLog'
 --   after      the last id that was read; '' to begin
 --   page_size  how many at most, from 1 to 1,000
 -- Raises PT401 for a caller without a tenant: an empty page would end a part that has more.
@@ -644,10 +655,12 @@ begin
       on conflict (id) do nothing;
     when 'companyProfile' then
       insert into public.company_profiles (tenant_id, legal_name, address, phone, email, website, tax_id,
-        accent_color, footer, tax_name, second_tax_name, email_body, pdf_layout, asks_signature, logo_id, provider_id)
+        accent_color, footer, tax_name, second_tax_name, pay_link, bank_details, email_body, pdf_layout, asks_signature,
+        logo_id, provider_id)
       select tenant, row ->> 'legalName', row ->> 'address', row ->> 'phone', row ->> 'email', row ->> 'website',
         row ->> 'taxId', row ->> 'accentColor', row ->> 'footer', coalesce(row ->> 'taxName', ''),
-        coalesce(row ->> 'secondTaxName', ''), coalesce(row ->> 'emailBody', ''),
+        coalesce(row ->> 'secondTaxName', ''), coalesce(row ->> 'payLink', ''), coalesce(row ->> 'bankDetails', ''),
+        coalesce(row ->> 'emailBody', ''),
         coalesce(row ->> 'pdfLayout', 'plain'), coalesce((row ->> 'asksSignature')::boolean, false),
         private.restored_id(tenant, row ->> 'logoId'), private.restored_id(tenant, row ->> 'providerId')
       from jsonb_array_elements(rows) row
@@ -697,6 +710,12 @@ begin
         row ->> 'answerer', (row ->> 'answeredAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
+    when 'payments' then
+      insert into public.payments (id, tenant_id, quote_id, amount, paid_on, recorder, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
+        (row ->> 'amount')::numeric, (row ->> 'paidOn')::date, row ->> 'recorder', (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
     else
       raise exception 'Unknown part: %', part using errcode = '22023';
   end case;
@@ -707,7 +726,8 @@ $$;
 -- Writes rows of an archive into a tenant that is being restored, and answers how many. Existing rows stay
 -- as they are.
 --   part  'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems', 'quoteVersions' (each with
---         `logoData`, the bytes of its logo in base64, or null), 'quoteEvents', 'questions' or 'settings'
+--         `logoData`, the bytes of its logo in base64, or null), 'quoteEvents', 'questions', 'payments' or
+--         'settings'
 -- Raises 42501 where no restore is under way, PT409 for a deleted tenant, 22023 for any other part and for
 -- a version that does not match its hash, 23503 for a row that references a missing one, 23505 and 23514
 -- for bad values.

@@ -54,6 +54,8 @@ begin
     now());
   insert into public.questions (tenant_id, quote_id, version_id, link_id, method, recipient, question)
   values (tenant, quote, frozen, link, 'email', canary || '@users.invalid', canary);
+  insert into public.payments (id, tenant_id, quote_id, amount, paid_on, recorder)
+  values (gen_random_uuid(), tenant, quote, 10, '2026-01-01', canary);
   insert into public.quote_events (tenant_id, quote_id, kind, actor) values (tenant, quote, 'failed', canary);
   insert into public.access_tokens (id, tenant_id, description, scope) values (token, tenant, canary, 'selected');
   insert into public.access_token_quotes (tenant_id, access_token_id, quote_id) values (tenant, token, quote);
@@ -217,6 +219,7 @@ begin
         union all select 'service', services.id from public.services where services.tenant_id = tenant
         union all select 'logo', logos.id from public.logos where logos.tenant_id = tenant
         union all select 'question', questions.id from public.questions where questions.tenant_id = tenant
+        union all select 'payment', payments.id from public.payments where payments.tenant_id = tenant
         union all select 'link', share_links.id from public.share_links where share_links.tenant_id = tenant
         union all select 'delivery', deliveries.id from public.deliveries where deliveries.tenant_id = tenant
         union all select 'token', access_tokens.id from public.access_tokens where access_tokens.tenant_id = tenant

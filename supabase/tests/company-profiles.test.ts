@@ -133,6 +133,15 @@ describe('a company profile', () => {
     ['pdf_layout', 'fancy'],
     ['accent_color', '#fff'],
     ['accent_color', '#0F6660'],
+    ['pay_link', 'http://pay.example'],
+    ['pay_link', 'https://{number}.example/pay'],
+    ['pay_link', 'https://pay.example/{client}'],
+    ['pay_link', 'https://pay.example/a b'],
+    ['pay_link', 'https://user@pay.example/'],
+    ['pay_link', 'javascript:alert(1)'],
+    ['pay_link', 'https://pay.example/\u202e'],
+    ['bank_details', Array(9).fill('line').join('\n')],
+    ['bank_details', 'x'.repeat(501)],
     ['accent_color', 'red;background:url(//evil.example)'],
   ])('refuses %s %j', async (column, value) => {
     expect(await refusal(save(world.glow, { [column]: value }))).toBe('23514');

@@ -17,7 +17,7 @@ const { send, act, newQuote } = senderIn(() => world);
 const parts = [...partNames, 'versionLogos'];
 const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Gives each tenant a sent quote with a logo and a question, an access link, and a deleted quote. */
+/** Gives each tenant an accepted quote with a logo, a question and a payment, an access link, and a deleted quote. */
 beforeAll(async () => {
   world = await startWorld();
   for (const tenant of [world.glow, world.harbor]) {
@@ -32,6 +32,9 @@ beforeAll(async () => {
       logo: { path: `${tenant.id}/${logo}.png`, type: 'image/png', data: bytes.toString('base64') },
     });
     await act(token, { kind: 'ask', question: 'Why?' });
+    await act(token, { kind: 'accept', name: `Client of ${tenant.name}` });
+    const paid = [crypto.randomUUID(), sent, '10.00', '2026-01-02'];
+    await world.as(tenant.user, 'select public.record_payment($1, $2, $3, $4)', paid);
     await world.asOwner(
       'insert into public.company_profiles (tenant_id, legal_name, logo_id) values ($1, $2, $3)',
       [tenant.id, `Company of ${tenant.name}`, logo],

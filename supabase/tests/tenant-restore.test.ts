@@ -61,6 +61,8 @@ beforeAll(async () => {
   const [asked] = await world.asOwner('select id from public.questions');
   await world.as(world.glow.user, 'select public.answer_question($1, $2)', [asked?.id, 'It is.']);
   await act(token, { kind: 'ask', question: 'And what else?' });
+  const paid = [randomUUID(), sent, '12.50', '2026-01-02'];
+  await world.as(world.glow.user, 'select public.record_payment($1, $2, $3, $4)', paid);
   const later = {
     sendAt: new Date(Date.now() + 3_600_000).toISOString(),
     recipient: 'late@example.com',
@@ -150,6 +152,7 @@ describe('a restore', () => {
       quoteVersions: 1,
       lineItems: 6,
       questions: 2,
+      payments: 1,
     });
     // A code opens a page, so the copy has its own.
     const codes = await world.asOwner(
@@ -219,6 +222,7 @@ describe('a restore', () => {
       'quote_versions',
       'quote_events',
       'questions',
+      'payments',
       'logos',
       'services',
     ]) {

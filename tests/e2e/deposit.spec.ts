@@ -83,8 +83,8 @@ test('the client sees what is due, also while choosing, and in what was accepted
   await expect(step).toContainText('A deposit of $44.00 will then be due.');
   await step.getByLabel('Your name').fill('Dana Reyes');
   await step.getByRole('button', { name: 'Accept for $88.00' }).click();
-  const receipt = client.getByRole('region', { name: 'Receipt' });
-  await expect(receipt.getByText('Deposit due').locator('+ dd')).toHaveText('$44.00');
+  const payment = client.getByRole('region', { name: 'Payment' });
+  await expect(payment.getByText('Deposit due').locator('+ dd')).toHaveText('$44.00');
   await expect.poll(() => links.status(id)).toBe('accepted');
   const { json } = await links.anna.call('GET', `/api/quotes/${id}`);
   expect(json).toMatchObject({ isLocked: true, deposit: '50%' });

@@ -36,7 +36,8 @@ const forDana = {
   payment_terms: 'Half on booking.',
 };
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name }).first();
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
@@ -386,6 +387,46 @@ test('the place to sign', async ({ page, links }) => {
   await drawSignature(page);
   await expectPicturesAtBothWidths(page, 'client-sign', dialog(page));
   await askForSignature(links, false);
+});
+
+test('a deposit that is paid in parts, at both ends', async ({
+  page,
+  context,
+  openQuote,
+  backend,
+  links,
+}) => {
+  const company = `company_profiles?tenant_id=eq.${await backend.tenantId('glow')}`;
+  await backend.update(company, {
+    pay_link: 'https://pay.example.com/{number}',
+    bank_details: 'First Bank\nAccount 123456789',
+  });
+  const id = await openQuote(items, { ...forDana, deposit: '50%' });
+  const path = await links.text(id);
+  const annas = await context.cookies();
+  await context.clearCookies();
+  await page.goto(path);
+  await button(page, 'Accept Quote').click();
+  await dialog(page).getByLabel('Your name').fill('Dana Whitfield');
+  await dialog(page)
+    .getByRole('button', { name: /^Accept for/ })
+    .click();
+  const payment = { id: crypto.randomUUID(), amount: '100', paidOn: '2026-01-02' };
+  await links.anna.call('POST', `/api/quotes/${id}/payments`, payment);
+  await page.reload();
+  const due = page.getByRole('region', { name: 'Payment' });
+  await expect(due).toContainText('$100.00 on January 2, 2026');
+  await expectPicturesAtBothWidths(page, 'client-payment', due);
+
+  await context.addCookies(annas);
+  await page.goto(`/?quote=${id}`);
+  const notice = page.getByRole('region', { name: 'Deposit' });
+  await expectPicturesAtBothWidths(page, 'deposit-due', notice);
+  await button(notice, 'Record payment').click();
+  await button(dialog(page), 'Record payment').click();
+  await expect(dialog(page).getByLabel('Amount received')).toBeFocused();
+  await expectPicturesAtBothWidths(page, 'history-payments', dialog(page));
+  await backend.update(company, { pay_link: '', bank_details: '' });
 });
 
 test('a quote with options, at both ends', async ({ page, context, openQuote, links }) => {

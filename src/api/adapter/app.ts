@@ -13,6 +13,7 @@ import { importRoutes } from '../routes/imports.ts';
 import { lineItemRoutes } from '../routes/lineItems.ts';
 import { logoRoutes } from '../routes/logos.ts';
 import { newsRoutes } from '../routes/news.ts';
+import { paymentRoutes } from '../routes/payments.ts';
 import { providerRoutes } from '../routes/providers.ts';
 import { quoteRoutes } from '../routes/quotes.ts';
 import { sendingRoutes } from '../routes/sending.ts';
@@ -47,6 +48,7 @@ export function createApi(connect: Connect) {
     .route('/', quoteRoutes)
     .route('/', lineItemRoutes)
     .route('/', sendingRoutes)
+    .route('/', paymentRoutes)
     .route('/', newsRoutes)
     .route('/', settingsRoutes)
     .route('/', companyRoutes)

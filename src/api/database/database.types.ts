@@ -150,11 +150,13 @@ export type Database = {
           accent_color: string;
           address: string;
           asks_signature: boolean;
+          bank_details: string;
           email: string;
           email_body: string;
           footer: string;
           legal_name: string;
           logo_id: string | null;
+          pay_link: string;
           pdf_layout: string;
           phone: string;
           provider_id: string | null;
@@ -169,11 +171,13 @@ export type Database = {
           accent_color?: string;
           address?: string;
           asks_signature?: boolean;
+          bank_details?: string;
           email?: string;
           email_body?: string;
           footer?: string;
           legal_name?: string;
           logo_id?: string | null;
+          pay_link?: string;
           pdf_layout?: string;
           phone?: string;
           provider_id?: string | null;
@@ -187,11 +191,13 @@ export type Database = {
           accent_color?: string;
           address?: string;
           asks_signature?: boolean;
+          bank_details?: string;
           email?: string;
           email_body?: string;
           footer?: string;
           legal_name?: string;
           logo_id?: string | null;
+          pay_link?: string;
           pdf_layout?: string;
           phone?: string;
           provider_id?: string | null;
@@ -488,6 +494,62 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'logos_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          id: string;
+          paid_on: string;
+          quote_id: string;
+          recorded_by: string | null;
+          recorder: string;
+          tenant_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          id: string;
+          paid_on: string;
+          quote_id: string;
+          recorded_by?: string | null;
+          recorder: string;
+          tenant_id: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          id?: string;
+          paid_on?: string;
+          quote_id?: string;
+          recorded_by?: string | null;
+          recorder?: string;
+          tenant_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_totals';
+            referencedColumns: ['tenant_id', 'quote_id'];
+          },
+          {
+            foreignKeyName: 'payments_quote_is_of_the_tenant';
+            columns: ['tenant_id', 'quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['tenant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'payments_tenant_id_fkey';
             columns: ['tenant_id'];
             isOneToOne: false;
             referencedRelation: 'tenants';
@@ -868,6 +930,7 @@ export type Database = {
           updated_at: string;
           valid_until: string | null;
           open_questions: number | null;
+          payment_stand: Json | null;
           quote_life: Json | null;
           quote_stamp: string | null;
           scheduled_message: Json | null;
@@ -875,6 +938,7 @@ export type Database = {
         };
         ComputedFields:
           | 'open_questions'
+          | 'payment_stand'
           | 'quote_life'
           | 'quote_stamp'
           | 'scheduled_message'
@@ -1403,6 +1467,15 @@ export type Database = {
       };
       order_line_items: { Args: { ids: string[]; op?: string; quote: string }; Returns: Json };
       password_changed: { Args: { id: string }; Returns: undefined };
+      payment_stand: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
+        Returns: Json;
+      };
       preview_import: { Args: { rows: Json }; Returns: Json };
       purge: { Args: { most_time?: string }; Returns: Json };
       purge_trials: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1459,7 +1532,12 @@ export type Database = {
         Returns: string;
       };
       record_file: { Args: { delivery: string; file: string }; Returns: undefined };
+      record_payment: {
+        Args: { amount: number; paid_on: string; payment: string; quote: string };
+        Returns: string;
+      };
       record_receipt: { Args: { code: string; file: string }; Returns: undefined };
+      remove_payment: { Args: { payment: string }; Returns: string };
       restore_quote: { Args: { id: string }; Returns: string };
       revoke_link: { Args: { link: string }; Returns: string };
       save_edit: {

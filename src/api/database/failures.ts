@@ -55,6 +55,10 @@ const conflicts: Record<string, string> = {
   quote_sent_again: texts.quote.sentAgain,
   quote_edited_since: texts.quote.editedSince,
   question_answered: texts.history.questions.answeredMeanwhile,
+  quote_not_accepted: texts.history.payments.notAccepted,
+  payment_in_future: texts.history.payments.inFuture,
+  too_many_payments: texts.history.payments.tooMany,
+  payment_recorded: texts.history.payments.recordedMeanwhile,
   not_scheduled: texts.history.links.hasLeft,
 };
 

@@ -42,3 +42,8 @@ export function canonical<E extends Entity>(
   const check = checkField(entity, name, text, context);
   return check.ok ? textOf(check.value) : text;
 }
+
+/**
+ * PostgREST accepts a `numeric` as exact decimal text, but the generated types only know numbers.
+ */
+export const asNumeric = (amount: string) => amount as unknown as number;

@@ -6,7 +6,8 @@ import type { CompanyProfile } from '../types.ts';
 
 export const companyColumns =
   'legalName:legal_name, address, phone, email, website, taxId:tax_id, ' +
-  'accentColor:accent_color, footer, taxName:tax_name, secondTaxName:second_tax_name, pdfLayout:pdf_layout, emailBody:email_body, ' +
+  'accentColor:accent_color, footer, taxName:tax_name, secondTaxName:second_tax_name, pdfLayout:pdf_layout, payLink:pay_link, ' +
+  'bankDetails:bank_details, emailBody:email_body, ' +
   'asksSignature:asks_signature, logoId:logo_id, providerId:provider_id';
 
 export const companyRow = rowWith(
@@ -38,6 +39,8 @@ export const toLetterhead = (row: Row): Letterhead => ({ name: textOf(row.name),
 export const toCompanyProfile = (row: Row | undefined = {}): CompanyProfile => ({
   legalName: textOf(row.legalName),
   ...shared(row),
+  payLink: textOf(row.payLink),
+  bankDetails: textOf(row.bankDetails),
   emailBody: textOf(row.emailBody),
   asksSignature: row.asksSignature === true,
   logoId: textOrNull(row.logoId),

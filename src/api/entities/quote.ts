@@ -9,6 +9,7 @@ import { toLetterhead } from './company.ts';
 import { toDiscount } from './discount.ts';
 import { lineItemRow, toLineItem } from './lineItem.ts';
 import { logoColumns, toLogo } from './logo.ts';
+import { toPaymentStand } from './payment.ts';
 import { providerColumns, toProvider } from './provider.ts';
 import { toScheduledMessage } from './sending.ts';
 import { toTaxes } from './taxes.ts';
@@ -17,7 +18,7 @@ export const quoteColumns =
   'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, discountType:discount_type, discountValue:discount_value::text, ' +
   'taxRate:tax_rate::text, secondTax:second_tax, secondTaxRate:second_tax_rate::text, deposit, paymentTerms:payment_terms, ' +
-  `quote_life, sent_content, scheduled_message, open_questions, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
+  `quote_life, sent_content, scheduled_message, open_questions, payment_stand, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
 /** The shape of a quote's own fields, with this id. */
 export const quoteHeadRow = (id: string) => tableRow(quoteFields, id);
@@ -106,6 +107,7 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
     sent: row.sent_content ? toSentContent(row.sent_content as Row) : null,
     scheduled: row.scheduled_message ? toScheduledMessage(row.scheduled_message as Row) : null,
     openQuestions: Number(row.open_questions ?? 0),
+    payment: row.payment_stand ? toPaymentStand(row.payment_stand as Row) : null,
     stamp: textOf(row.quote_stamp),
   };
 }

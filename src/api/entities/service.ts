@@ -1,5 +1,5 @@
 import type { Service } from '@domain/types.ts';
-import { canonical, type Row, textOf, timeOf } from '../database/mapping.ts';
+import { asNumeric, canonical, type Row, textOf, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
 
 export const serviceColumns =
@@ -61,8 +61,3 @@ export function changedServiceColumns(
     ...(volumePrices === undefined ? {} : { volume_prices: volumePrices }),
   };
 }
-
-/**
- * PostgREST accepts a `numeric` as exact decimal text, but the generated types only know numbers.
- */
-const asNumeric = (amount: string) => amount as unknown as number;

@@ -13,6 +13,8 @@ const saved = {
   taxName: 'GST',
   secondTaxName: 'PST',
   pdfLayout: 'classic',
+  payLink: 'https://pay.example.com/{number}?amount={amount}',
+  bankDetails: 'First Bank\n123',
   emailBody: '',
   asksSignature: true,
   logoId: null,
@@ -34,6 +36,8 @@ describe('the company profile', () => {
         accentColor: '',
         taxName: '',
         secondTaxName: '',
+        payLink: '',
+        bankDetails: '',
         pdfLayout: 'plain',
         asksSignature: false,
       },
@@ -51,6 +55,8 @@ describe('the company profile', () => {
       second_tax_name: 'PST',
       asks_signature: true,
       pdf_layout: 'classic',
+      pay_link: saved.payLink,
+      bank_details: saved.bankDetails,
     });
   });
 
@@ -63,6 +69,11 @@ describe('the company profile', () => {
     [{ accentColor: '#fff' }, 'Use a color such as #0f6660, or leave it empty'],
     [{ footer: 'x'.repeat(201) }, 'Use at most 200 characters'],
     [{ taxName: 'x'.repeat(31) }, 'Use at most 30 characters'],
+    [
+      { payLink: 'http://pay.example' },
+      'Use an address such as https://pay.example.com/{number}?amount={amount}, with no other placeholders',
+    ],
+    [{ bankDetails: Array(9).fill('line').join('\n') }, 'Use at most 8 lines'],
     [{ pdfLayout: 'fancy' }, 'Must be one of: plain, classic, compact'],
     [{ asksSignature: 'yes' }, 'Must be true or false'],
   ])('refuses %j in plain words, and sends nothing', async (wrong, error) => {

@@ -39,6 +39,10 @@ export function AcceptStep(props: AcceptStepProps) {
   const [message, setMessage] = useState<string>();
   const [hasTried, setTried] = useState(false);
   const { send, isWorking, failure } = useClientAction(decide);
+  // Only a head start: the page loads it again.
+  useEffect(() => {
+    if (deposit !== '') void import('./Payment.tsx').catch(() => undefined);
+  }, [deposit]);
   const isUnsigned = !isWithout && signature === '';
 
   function confirm(): void {

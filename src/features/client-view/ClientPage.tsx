@@ -16,9 +16,7 @@ import { useViewed } from './useViewed.ts';
 
 /** `/q/{token}`: a quote as its client sees it, to read, print, accept or decline. */
 export function ClientPage() {
-  const { page, look, openNewest, decide, ask, reportViewed } = useClientView(
-    tokenOf(location.pathname),
-  );
+  const { page, look, reportViewed, ...actions } = useClientView(tokenOf(location.pathname));
   const view = page.kind === 'shown' ? page.view : undefined;
   usePageTitle(view && titleOf(view));
   // Only a head start: the buttons load them again. A server with a newer page may have them no longer.
@@ -44,7 +42,7 @@ export function ClientPage() {
     case 'shown':
       return (
         <Suspense fallback={<LetterSkeleton />}>
-          <ShownQuote page={page} openNewest={openNewest} decide={decide} ask={ask} />
+          <ShownQuote page={page} {...actions} />
         </Suspense>
       );
   }

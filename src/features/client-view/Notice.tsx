@@ -15,10 +15,12 @@ type NoticeProps = {
   /** Whether the reader's own action led to this notice, which then receives the focus. */
   isNews: boolean;
   onOpenNewest: () => Promise<boolean>;
+  onRefresh: () => void;
 };
 
 /** The state of the quote, if there is anything to add to the letter. */
-export function Notice({ view, isStaff, reason, isNews, onOpenNewest }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { view, isStaff, reason, isNews, onOpenNewest, onRefresh } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, sha256 } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new state or version moves the focus.
@@ -34,7 +36,7 @@ export function Notice({ view, isStaff, reason, isNews, onOpenNewest }: NoticePr
       </h2>
       <p>{reason ?? standOf(view)}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
-      <Receipt view={view} />
+      {view.receipt ? <Receipt view={view} receipt={view.receipt} refresh={onRefresh} /> : null}
     </section>
   );
 }

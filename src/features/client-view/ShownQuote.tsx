@@ -30,12 +30,15 @@ const QuestionList = latePart(
   10_000,
 );
 
-type ShownQuoteProps = Pick<ReturnType<typeof useClientView>, 'openNewest' | 'decide' | 'ask'> & {
+type ShownQuoteProps = Pick<
+  ReturnType<typeof useClientView>,
+  'openNewest' | 'decide' | 'ask' | 'refresh'
+> & {
   page: Extract<ClientPageState, { kind: 'shown' }>;
 };
 
 /** A quote on its client's page, with what can be done about it. */
-export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
+export function ShownQuote({ page, openNewest, decide, ask, refresh }: ShownQuoteProps) {
   const { view, isStaff, reason } = page;
   const [hasActed, setActed] = useState(false);
   const [isLarge, setLarge] = useState(false);
@@ -65,6 +68,7 @@ export function ShownQuote({ page, openNewest, decide, ask }: ShownQuoteProps) {
         reason={reason}
         isNews={hasActed}
         onOpenNewest={continueToNewest}
+        onRefresh={refresh}
       />
       {view.seen ? <SeenChanges key={view.sha256} seen={view.seen} shown={view.snapshot} /> : null}
       <LetterView view={chosen.view} choiceAt={chosen.choiceAt} />

@@ -27,21 +27,18 @@ export type Letter = {
   footer: string;
 };
 
-/** What of a version is due on acceptance, formatted; `''` for nothing. */
-export const depositOf = ({ totals: { deposit } }: QuoteSnapshot): string =>
-  deposit === undefined ? '' : formatMoney(deposit);
-
 /**
  * The letter of a version: the model that its PDF prints (`versionDocument`). The totals are the frozen
  * ones and are never recalculated.
  */
 export function letterOf(snapshot: QuoteSnapshot): Letter {
   const document = versionDocument(snapshot);
+  const { total, deposit } = snapshot.totals;
   return {
     ...document,
     validUntil: words.validUntil(document.validUntil),
     totals: totalLines(snapshot.totals, snapshot, taxNames(letterheadOf(snapshot))),
-    total: formatMoney(snapshot.totals.total),
-    deposit: depositOf(snapshot),
+    total: formatMoney(total),
+    deposit: deposit === undefined ? '' : formatMoney(deposit),
   };
 }

@@ -34,6 +34,12 @@ export function useClientView(token: string | null) {
     if (token !== null) void look();
   }, [token, look]);
 
+  /** Loads the page again, and keeps it as it is where that fails. */
+  const refresh = useCallback(async () => {
+    const next = await request().then(pageOf, pageOfFailure);
+    if (next.kind === 'shown') setPage(next);
+  }, [request]);
+
   /** Opens the newest version. Returns whether that succeeded. */
   async function openNewest(): Promise<boolean> {
     newest.current = true;
@@ -89,5 +95,5 @@ export function useClientView(token: string | null) {
     }
   }, [request, sha256]);
 
-  return { page, look, openNewest, decide, ask, reportViewed };
+  return { page, look, refresh, openNewest, decide, ask, reportViewed };
 }

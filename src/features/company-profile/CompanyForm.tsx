@@ -122,6 +122,12 @@ export function CompanyForm({
           />
         )}
       </FormRow>
+      <FormRow label={labels.payLink} hint={hints.payLink}>
+        {(id, hintId) => <PlainField {...field('payLink')} id={id} hintId={hintId} />}
+      </FormRow>
+      <FormRow label={labels.bankDetails} hint={hints.bankDetails}>
+        {(id, hintId) => <PlainField {...field('bankDetails')} id={id} hintId={hintId} multiline />}
+      </FormRow>
       <CheckRow
         label={labels.asksSignature}
         hint={hints.asksSignature}

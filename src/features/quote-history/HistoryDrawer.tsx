@@ -1,4 +1,5 @@
 import type { ClientLink } from '../../api/types.ts';
+import { usePaymentStand } from '../../outbox/view/usePaymentStand.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,6 +9,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EventList } from './EventList.tsx';
 import styles from './history.module.css';
 import { LinkList } from './LinkList.tsx';
+import { Payments } from './Payments.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { useHistory } from './useHistory.ts';
 
@@ -21,7 +23,7 @@ type HistoryProps = {
 
 type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
 
-/** What clients asked about a quote, its client links, and its events (overwritten, sent, viewed, decided). */
+/** What clients asked about a quote, what they paid, its client links, and its events (overwritten, sent, viewed, decided). */
 export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
   return (
     <SideDrawer title={words.heading} open={open} onClose={onClose} width={480}>
@@ -31,10 +33,11 @@ export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
 }
 
 function History({ quoteId, onSendAgain, onLinkWanted }: HistoryProps) {
-  const { events, links, questions, isPending, isSignedOut, isFetching, refresh } =
+  const { events, links, questions, payments, isPending, isSignedOut, isFetching, refresh } =
     useHistory(quoteId);
+  const stand = usePaymentStand(quoteId);
   if (isPending) return <SkeletonRows rows={5} rowHeight={56} label={texts.app.loading} />;
-  if (events === null || links === null || questions === null) {
+  if (events === null || links === null || questions === null || payments === null) {
     return (
       <ErrorState
         title={texts.app.unknown.title(words.what)}
@@ -53,6 +56,7 @@ function History({ quoteId, onSendAgain, onLinkWanted }: HistoryProps) {
           <QuestionList quoteId={quoteId} questions={questions} />
         </section>
       ) : null}
+      {stand ? <Payments quoteId={quoteId} stand={stand} payments={payments} /> : null}
       {links.length > 0 ? (
         <section>
           <div className={styles.head}>

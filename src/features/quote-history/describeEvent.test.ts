@@ -47,6 +47,16 @@ describe('the description of an event', () => {
     ]);
   });
 
+  it('covers payments', () => {
+    const details = { amount: '1054.50', paidOn: '2026-11-20' };
+    expect(linesOf({ kind: 'paid', details })).toEqual([
+      'Payment of $1,054.50 recorded',
+      'Received on November 20, 2026',
+      'Anna Glow',
+    ]);
+    expect(linesOf({ kind: 'unpaid', details })[0]).toBe('Payment of $1,054.50 removed');
+  });
+
   it('says of a link to copy whom it is for, and what came through it', () => {
     const link = { method: 'link', recipient: 'Dana Lee', linkId: 'l', subject: '' };
     expect(linesOf({ kind: 'sent', details: link })).toEqual([
@@ -151,7 +161,7 @@ describe('the description of an event', () => {
       'Anna Glow',
     ]);
     const kinds = ['sent', 'failed', 'viewed', 'accepted', 'declined', 'revoked', 'continued'];
-    const kind = fc.constantFrom(...kinds, 'replaced', 'of a later version');
+    const kind = fc.constantFrom(...kinds, 'paid', 'unpaid', 'replaced', 'of a later version');
     const its = fc.oneof(
       fc.jsonValue(),
       fc.record(
@@ -166,6 +176,9 @@ describe('the description of an event', () => {
             'item',
             'from',
             'to',
+            'total',
+            'amount',
+            'paidOn',
           ].map((name) => [name, fc.jsonValue()]),
         ),
         { requiredKeys: [] },

@@ -1,3 +1,4 @@
+import { dayOf, longDate } from '@domain/calendarDate.ts';
 import { linkMethods } from '@domain/constants.ts';
 import { isEditableField } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domain/fieldWords.ts';
@@ -97,6 +98,14 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
     case 'discarded':
     case 'undiscarded':
       return { what: words[event.kind], details: [], by: by || null, tone: 'plain' };
+    case 'paid':
+    case 'unpaid':
+      return {
+        what: words[event.kind](given(event.details?.amount).map(formatMoney)[0] ?? ''),
+        details: given(event.details?.paidOn).map((day) => words.paidOn(longDate(dayOf(day)))),
+        by: by || null,
+        tone: event.kind === 'paid' ? 'good' : 'plain',
+      };
     case 'notified':
       return describeNotified(event);
     case 'replaced':

@@ -15,20 +15,22 @@ const stampOf = (quote: Quote & Partial<QuoteAnswer>) => quote.stamp;
 /** Refetched on each opening, because the events happen elsewhere. */
 const always = { staleTime: 0 };
 
-/** A quote's events, links and questions; refreshing them also refreshes the quote's status. */
+/** A quote's events, links, questions and payments; refreshing them also refreshes the quote's status. */
 export function useHistory(quoteId: string) {
   const queryClient = useQueryClient();
   const events = useQuery({ ...apiQuery(keys.quoteEvents(quoteId)), ...always });
   const links = useQuery({ ...apiQuery(keys.quoteLinks(quoteId)), ...always });
   const questions = useQuery({ ...apiQuery(keys.quoteQuestions(quoteId)), ...always });
+  const payments = useQuery({ ...apiQuery(keys.quotePayments(quoteId)), ...always });
+  const all = [events, links, questions, payments];
   useEffect(() => void reloadQuote(quoteId), [quoteId]);
   // What became of the quote while its history is open.
   const stamp = useQuoteValue(quoteId, stampOf);
   const seen = useRef(stamp);
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== stamp) {
-      for (const key of [keys.quoteEvents, keys.quoteLinks, keys.quoteQuestions]) {
-        void queryClient.invalidateQueries({ queryKey: key(quoteId) });
+      for (const key of ['quoteEvents', 'quoteLinks', 'quoteQuestions', 'quotePayments'] as const) {
+        void queryClient.invalidateQueries({ queryKey: keys[key](quoteId) });
       }
     }
     seen.current = stamp;
@@ -37,15 +39,12 @@ export function useHistory(quoteId: string) {
     events: events.data ?? null,
     links: links.data ?? null,
     questions: questions.data ?? null,
-    isPending: events.isPending || links.isPending || questions.isPending,
+    payments: payments.data ?? null,
+    isPending: all.some(({ isPending }) => isPending),
     /** True if the user is no longer signed in. */
-    isSignedOut: [events, links, questions].some(({ data }) => data === null),
-    isFetching: [events, links, questions].some(({ isFetching }) => isFetching),
-    refresh: () =>
-      void Promise.all([
-        ...[events, links, questions].map(({ refetch }) => refetch()),
-        reloadQuote(quoteId),
-      ]),
+    isSignedOut: all.some(({ data }) => data === null),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refresh: () => void Promise.all([...all.map(({ refetch }) => refetch()), reloadQuote(quoteId)]),
   };
 }
 

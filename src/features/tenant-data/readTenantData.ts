@@ -30,6 +30,7 @@ const quoteParts = [
   'quoteVersions',
   'quoteEvents',
   'questions',
+  'payments',
   'deliveries',
   'accessLinks',
 ] as const;
@@ -110,6 +111,7 @@ function withoutOrphans(rows: TenantRows): TenantRows {
     quoteVersions,
     quoteEvents: known(rows.quoteEvents),
     questions: known(rows.questions).filter(({ versionId }) => versions.has(versionId)),
+    payments: known(rows.payments),
     deliveries: known(rows.deliveries),
   };
 }

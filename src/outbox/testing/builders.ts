@@ -69,6 +69,7 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     sent: null,
     scheduled: null,
     openQuestions: 0,
+    payment: null,
     stamp: 'stamp-1',
     ...changes,
   };

@@ -11,6 +11,7 @@ export type Shown = {
   logoType: 'image/png' | 'image/jpeg' | null;
   sender: ClientView['sender'];
   receipt: ClientView['receipt'];
+  payment: ClientView['payment'];
   replacedBy: ClientView['replacedBy'];
   asksSignature: boolean;
   seen: ClientView['seen'];
@@ -28,6 +29,7 @@ export function toClientView(shown: Shown & Pick<ClientView, 'state'>): ClientVi
     logoType,
     sender,
     receipt,
+    payment,
     replacedBy,
     asksSignature,
     seen,
@@ -41,6 +43,7 @@ export function toClientView(shown: Shown & Pick<ClientView, 'state'>): ClientVi
     logo: logo === null || logoType === null ? null : `data:${logoType};base64,${logo}`,
     sender,
     receipt: receipt && withIsoTime(receipt),
+    payment,
     replacedBy,
     asksSignature,
     seen,

@@ -13,6 +13,7 @@ const shown = {
   sender: {},
   questions: [],
   seen: null,
+  payment: null,
   asksSignature: false,
 };
 const rpc = 'POST /rest/v1/rpc/';

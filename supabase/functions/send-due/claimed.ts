@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Outcome } from '../_shared/delivery/outcome.ts';
 import { record } from '../_shared/delivery/record.ts';
 import type { FrozenVersion } from '../_shared/delivery/versionFiles.ts';
-import type { Letterhead, LinkMethod, Question } from '../_shared/domain/types.ts';
+import type { Letterhead, LinkMethod, PaymentDue, Question } from '../_shared/domain/types.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 
 /** Something that happened to a version: what a client did, a message that was not sent, an answer. */
@@ -40,6 +40,8 @@ export type ToClient = Common & {
   told: [Omit<Told, 'kind'> & { kind: 'receipt' | 'answered' }];
   /** The version that it is about. */
   toClient: FrozenVersion & {
+    /** What is due of an accepted version; null for nothing. */
+    payment: PaymentDue | null;
     /** The user who answered, or sent the quote; empty for one who is gone. */
     sender: { name: string; email: string };
     /** Of the email with the link. */

@@ -1,4 +1,5 @@
 import {
+  buttonLink,
   emailPage,
   type Fact,
   factLines,
@@ -16,6 +17,8 @@ export type EmailContent = {
   /** After the greeting. */
   intro: string;
   facts: readonly Fact[];
+  /** Where the facts ask to go. */
+  button?: { label: string; address: string } | undefined;
   notes: readonly string[];
 };
 
@@ -25,7 +28,7 @@ export type EmailContent = {
  */
 export function emailToClient(
   snapshot: QuoteSnapshot,
-  { subject, intro, facts, notes }: EmailContent,
+  { subject, intro, facts, button, notes }: EmailContent,
   from: string,
   logo: Picture | undefined,
 ) {
@@ -34,14 +37,29 @@ export function emailToClient(
   const signature = signatureOf(snapshot, from);
   return {
     subject,
-    text: [body, '', ...factLines(facts), '', ...notes, '', ...signature, ''].join('\n'),
+    text: [
+      body,
+      '',
+      ...factLines(facts),
+      '',
+      ...(button ? [`${button.label}: ${button.address}`, ''] : []),
+      ...notes,
+      '',
+      ...signature,
+      '',
+    ].join('\n'),
     html: emailPage({
       title: subject,
       preview: intro,
       company,
       from,
       logo,
-      content: [paragraphs(body), factTable(facts), ...notes.map(note)],
+      content: [
+        paragraphs(body),
+        factTable(facts),
+        ...(button ? [buttonLink(button.label, button.address, company)] : []),
+        ...notes.map(note),
+      ],
       end: signature,
     }),
   };

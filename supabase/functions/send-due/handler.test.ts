@@ -5,6 +5,7 @@ import { aSnapshot } from '../_shared/domain/fixtures.ts';
 import { plainLetterhead } from '../_shared/domain/letterhead.ts';
 import { readPdf, textOf } from '../_shared/domain/pdf/readPdf.ts';
 import { sha256Of } from '../_shared/domain/sha256.ts';
+import type { PaymentDue } from '../_shared/domain/types.ts';
 import {
   aProject,
   aRequest,
@@ -209,6 +210,7 @@ const receipt = (sender = { name: 'Anna', email: 'anna@glow.example' }): ToClien
     logoType: null,
     receiptCode: 'f0a1b2c3-0000-4000-8000-000000000009',
     signature: { strokes: 'M10 20 12 24', name: 'Dana Doe' },
+    payment: null,
     sender,
     deliveryId: 'd1',
   },
@@ -237,18 +239,27 @@ it('a receipt answers the email with the link, and has the accepted version as a
   }
 });
 
-it('a receipt names the deposit that is due, if there is one', async () => {
-  expect((await composed(receipt())).text).not.toContain('Deposit');
+it('a receipt says what is due and how to pay it, if anything is', async () => {
   const { toClient, ...accepted } = receipt();
-  const totals = {
-    ...toClient.snapshot.totals,
-    total: '88.00',
+  const paid = (payment: PaymentDue | null) =>
+    composed({ ...accepted, toClient: { ...toClient, payment } });
+  const payment = {
     deposit: '44.00',
-    remaining: '44.00',
+    due: '44.00',
+    received: [],
+    payLink: 'https://pay.example/Q-2026-0001?amount=44.00&x=1',
+    bankDetails: 'First Bank\n123',
   };
-  const snapshot = { ...toClient.snapshot, deposit: '50%', totals };
-  const mail = await composed({ ...accepted, toClient: { ...toClient, snapshot } });
-  expect(mail.text).toContain('Deposit due: $44.00');
+  const mail = await paid(payment);
+  expect(mail.text).toContain('Deposit due: $44.00\n');
+  expect(mail.text).toContain(`Pay $44.00: ${payment.payLink}\n`);
+  expect(mail.text).toContain(
+    'Bank transfer:\n> First Bank\n> 123\n> Please give Q-2026-0001 as the reference.\n',
+  );
+  expect(mail.html).toContain(`href="${payment.payLink.replace('&', '&amp;')}"`);
+  for (const nothing of [null, { ...payment, due: '0.00', payLink: '', bankDetails: '' }]) {
+    expect((await paid(nothing)).text).not.toMatch(/Deposit|Pay|Bank/);
+  }
 });
 
 it('a reply to a receipt reaches somebody, or none is asked for', async () => {

@@ -5,7 +5,7 @@ import { formatMoney } from '../_shared/domain/money.ts';
 import type { ToClient } from './claimed.ts';
 import type { EmailContent } from './emailToClient.ts';
 
-const { receipt: words } = messages;
+const { receipt: words, payment: payWords } = messages;
 
 /**
  * What a client gets after accepting.
@@ -13,24 +13,27 @@ const { receipt: words } = messages;
  * @param canReply whether a reply reaches somebody
  */
 export function receiptEmail(
-  { told: [accepted], timeZone, toClient: { snapshot, sha256 } }: ToClient,
+  { told: [accepted], timeZone, toClient: { snapshot, sha256, payment } }: ToClient,
   from: string,
   canReply: boolean,
 ): EmailContent {
   const { number, version, totals } = snapshot;
+  const due = payment && payment.due !== '0.00' ? formatMoney(payment.due) : '';
   return {
     subject: words.subject(number),
     intro: words.thanks(letterheadOf(snapshot).name || from, number),
     facts: [
       [words.facts.quote, messages.pdf.reference(number, version)],
       [words.facts.total, formatMoney(totals.total)],
-      ...(totals.deposit === undefined
-        ? []
-        : [[words.facts.deposit, formatMoney(totals.deposit)] as const]),
+      ...(due ? [[payWords.due, due] as const] : []),
       [words.facts.by, accepted.by],
       [words.facts.at, momentFormat(timeZone).format(new Date(accepted.at))],
       [words.facts.fingerprint, sha256],
+      ...(payment?.bankDetails
+        ? [[payWords.bank, `${payment.bankDetails}\n${payWords.reference(number)}`] as const]
+        : []),
     ],
+    button: payment?.payLink ? { label: payWords.pay(due), address: payment.payLink } : undefined,
     notes: [words.attached, ...(canReply ? [words.wrong] : [])],
   };
 }

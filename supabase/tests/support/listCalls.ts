@@ -53,6 +53,10 @@ export function listCalls({ visit, quoteId }: LargeTenant, quotes: number): List
       `select id from public.quote_events where quote_id = '${quoteId}' order by created_at, id limit 1000`,
     ),
     user('news', 'select public.list_news()'),
+    user(
+      'payments of a quote',
+      `select amount from public.payments where quote_id = '${quoteId}' order by paid_on, created_at`,
+    ),
     user('questions of a quote', `select * from public.quote_questions('${quoteId}')`),
     user('links of a quote', `select * from public.quote_links('${quoteId}')`),
     user('services', 'select * from public.services order by name, id limit 1000'),

@@ -60,6 +60,7 @@ export async function previewOf(about: About): Promise<Preview> {
       logo: logo?.src ?? null,
       sender,
       receipt: null,
+      payment: null,
       replacedBy: null,
       asksSignature: false,
       seen: null,

@@ -3,8 +3,9 @@ import { limits, type PdfLayout, pdfLayouts } from './constants.ts';
 import { checkEmailBody } from './email/emailBody.ts';
 import { websiteAddress } from './letterhead.ts';
 import { messages } from './messages/messages.ts';
+import { isPayLink } from './payLink.ts';
 import { checkRecipient } from './sendFields.ts';
-import { oneLine, type Rule, text } from './textFields.ts';
+import { oneLine, type Rule, readable, text } from './textFields.ts';
 
 const { length } = limits;
 const { company: words } = messages;
@@ -16,11 +17,20 @@ const emailOrNone: Rule<string> = (value) => {
   return checked.ok ? checked : { ok: false, message: words.email };
 };
 
-/** An address of a few lines: it stands at the head of every document. */
-const address: Rule<string> = (value, context) => {
-  const lines = text(length.address)(value, context);
-  if (!lines.ok || lines.value.split('\n').length <= length.addressLines) return lines;
-  return { ok: false, message: words.address(length.addressLines) };
+/** A text of a few lines: it stands on documents. */
+const fewLines =
+  (maximum: number): Rule<string> =>
+  (value, context) => {
+    const lines = text(maximum)(value, context);
+    if (!lines.ok || lines.value.split('\n').length <= length.addressLines) return lines;
+    return { ok: false, message: words.address(length.addressLines) };
+  };
+
+/** An `https` address with placeholders for what is paid, or `''`. */
+const payLinkOrNone: Rule<string> = (value, context) => {
+  const line = oneLine(length.payLink)(value, context);
+  if (!line.ok || line.value === '' || isPayLink(line.value)) return line;
+  return { ok: false, message: words.payLink };
 };
 
 /** A web address with or without its scheme, or `''`. */
@@ -55,7 +65,7 @@ export const contactRules = { phone: oneLine(length.phone), email: emailOrNone }
 export const companyRules = {
   ...contactRules,
   legalName: oneLine(length.legalName),
-  address,
+  address: fewLines(length.address),
   website: websiteOrNone,
   taxId: oneLine(length.taxId),
   accentColor: colorOrNone,
@@ -63,6 +73,8 @@ export const companyRules = {
   taxName: oneLine(length.taxName),
   secondTaxName: oneLine(length.taxName),
   pdfLayout,
+  payLink: payLinkOrNone,
+  bankDetails: readable(fewLines(length.bankDetails)),
   emailBody: checkEmailBody,
   asksSignature: yesOrNo,
   logoId: id,

@@ -45,6 +45,8 @@ export const limits = {
     taxId: 100,
     taxName: 30,
     footer: 200,
+    payLink: 500,
+    bankDetails: 500,
   },
   /** Rules for a new password, which must not be a common one either. */
   password: { minLength: 10, maxBytes: 72 },
@@ -60,6 +62,8 @@ export const limits = {
   questionsPerDay: 10,
   /** Questions that one person may ask about a quote; matches `private.questions_per_quote`. */
   questionsPerQuote: 50,
+  /** Payments that a quote may have; matches `private.payments_per_quote`. */
+  paymentsPerQuote: 50,
   /** How far ahead a message can be scheduled; matches `private.longest_wait`. */
   sendLaterDays: 365,
   /**

@@ -21,3 +21,9 @@ export const dateTime: Rule<string | null> = (value) => {
     ? { ok: true, value: time.toISOString() }
     : { ok: false, message: messages.fields.notATime };
 };
+
+/** A day of our time, `'2026-11-20'`: see payments_day_is_plausible. */
+export const day: Rule<string> = (value) =>
+  typeof value === 'string' && /^2\d{3}-\d\d-\d\d$/.test(value) && isOnCalendar(value)
+    ? { ok: true, value }
+    : { ok: false, message: messages.fields.notADay };

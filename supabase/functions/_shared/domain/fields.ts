@@ -9,7 +9,7 @@ import {
   type PdfLayout,
   secondTaxes,
 } from './constants.ts';
-import { dateTime } from './dateFields.ts';
+import { dateTime, day } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
 import type { LineItemValues } from './lineItemFields.ts';
 import { lineSections } from './lineItemFields.ts';
@@ -18,6 +18,7 @@ import {
   checkAmount,
   checkDeposit,
   checkDiscountValue,
+  checkPayment,
   checkPercent,
   checkQuantity,
   checkRequiredAmount,
@@ -84,6 +85,8 @@ export type EditableFields = {
     taxName: string;
     secondTaxName: string;
     pdfLayout: PdfLayout;
+    payLink: string;
+    bankDetails: string;
     emailBody: string;
     asksSignature: boolean;
     logoId: string | null;
@@ -91,6 +94,8 @@ export type EditableFields = {
   };
   decision: { name: string; reason: string };
   question: { question: string; answer: string };
+  /** `paidOn`: a day, `'2026-11-20'`. */
+  payment: { amount: string; paidOn: string };
 };
 
 export type Entity = keyof EditableFields;
@@ -175,6 +180,7 @@ const rules: Rules = {
   company: companyRules,
   decision: decisionRules,
   question: questionRules,
+  payment: { amount: checkPayment, paidOn: day },
 };
 
 /**

@@ -82,6 +82,12 @@ export function checkRequiredAmount(value: unknown): FieldCheck<string> {
   return checkAmount(value);
 }
 
+/** An amount that was paid: more than nothing. */
+export function checkPayment(value: unknown): FieldCheck<string> {
+  const amount = checkRequiredAmount(value);
+  return amount.ok && amount.value === '0.00' ? refuse(words.aboveZero) : amount;
+}
+
 /** A percent from 0 to 100 with up to three decimals: `'8.50'` → `'8.5'`. */
 export function checkPercent(value: unknown): FieldCheck<string> {
   return written(checkNumber(value, limits.percent, percent), (number) =>

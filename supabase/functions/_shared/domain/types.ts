@@ -362,6 +362,18 @@ export type Question = {
   answer: { text: string | null; by: string; at: string } | null;
 };
 
+/** What is due of an accepted quote, and how it is paid. Amounts are such as `'54.00'`. */
+export type PaymentDue = {
+  deposit: string;
+  /** What of it is still to be paid. */
+  due: string;
+  /** What was received so far, by day (`'2026-11-20'`). */
+  received: { amount: string; on: string }[];
+  /** The address at which `due` is paid; `''` for none, as are the bank details. */
+  payLink: string;
+  bankDetails: string;
+};
+
 /** What the client's page shows; response of the function `client-view`. */
 export type ClientView = {
   state: Exclude<ClientState, 'revoked'>;
@@ -384,6 +396,8 @@ export type ClientView = {
     /** The signature that was drawn, as the data of an SVG path (`signature.ts`); null for none. */
     signature: string | null;
   } | null;
+  /** Of an accepted quote; null if nothing is to be paid on acceptance. */
+  payment: PaymentDue | null;
   /** `isYours`: the newest version went to the same person, who can open it through this link. */
   replacedBy: { version: number; isYours: boolean } | null;
   /** Whether a drawn signature is asked for beside the typed name. */

@@ -43,6 +43,7 @@ export function newerValues(value: unknown, type: string): unknown[] {
         'added',
         '10: 9.00',
         '9%',
+        'https://pay.example',
         null,
       ].filter((one) => one !== value);
     case 'boolean':

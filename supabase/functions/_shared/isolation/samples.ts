@@ -26,6 +26,10 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   duplicate_quote: ({ ids }) => [{ id: ids.quote, copy: crypto.randomUUID() }],
   list_quotes: ({ canary }) => [{}, { search: canary, wanted_status: 'sent' }],
   answer_question: ({ ids }) => [{ question: ids.question, answer: 'isolation-check' }],
+  // What is recorded already: the quote is not accepted.
+  record_payment: ({ ids }) => [
+    { payment: ids.payment, quote: ids.quote, amount: 10, paid_on: '2026-01-01' },
+  ],
   import_services: () => [{ rows: [row()], file_name: 'isolation-check' }],
   preview_import: () => [{ rows: [row()] }],
   choose_notifications: () => [{ choice: 'daily' }],
@@ -43,6 +47,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   quote_life: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
   scheduled_message: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
   open_questions: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
+  payment_stand: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
   quote_stamp: ({ ids, tenantId }) => [{ quote: { id: ids.quote, tenant_id: tenantId } }],
   sent_content: ({ ids, tenantId }) => [
     { quote: { id: ids.quote, tenant_id: tenantId, current_version: 1, stage: 'sent' } },
@@ -56,6 +61,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
  */
 export const distinguishableIds: Record<string, string> = {
   create_quote: 'creates a quote with the caller’s id, and answers 409 if it is taken',
+  record_payment: 'records a payment under the caller’s id, and answers 409 if it is taken',
   create_access_token:
     'creates an access link with the caller’s id, and answers 409 if it is taken',
 };

@@ -165,6 +165,16 @@ const tables: Tables = {
       ];
     },
   },
+  payments: {
+    header: [...quoteColumns, 'paidOn', 'amount', 'recordedBy', 'recordedAt'],
+    cells: (row, names) => [
+      ...quoteCells(row.quoteId, names),
+      row.paidOn,
+      row.amount,
+      row.recorder,
+      row.createdAt,
+    ],
+  },
   deliveries: {
     header: [
       ...quoteColumns,

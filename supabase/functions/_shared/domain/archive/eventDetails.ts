@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits, linkMethods } from '../constants.ts';
-import { hash, id, money, text } from './values.ts';
+import { day, hash, id, money, text } from './values.ts';
 
 /**
  * The details that the database stores for each kind of history event; nothing else is accepted.
@@ -24,6 +24,7 @@ const attempt = v.strictObject({
   notCopied: v.optional(addresses, []),
 });
 const decision = v.strictObject({ ...about, sha256: hash, reason: text(length.declineReason) });
+const payment = v.strictObject({ amount: money, paidOn: day });
 const fields = v.record(text(50), v.nullable(v.union([v.string(), v.boolean()])));
 
 export const eventDetails = {
@@ -64,4 +65,6 @@ export const eventDetails = {
     from: fields,
     to: fields,
   }),
+  paid: payment,
+  unpaid: payment,
 };

@@ -91,7 +91,7 @@ async function contentHashes(
 /** Fields that older archives lack, with the value that means the same. */
 const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
   settings: { ...noSecondTax, decimalQuantities: false },
-  companyProfile: { taxName: '', secondTaxName: '' },
+  companyProfile: { taxName: '', secondTaxName: '', payLink: '', bankDetails: '' },
   providers: { phone: '', email: '' },
   quotes: { ...noDiscount, ...noSecondTax, deposit: '' },
   services: { volumePrices: '' },

@@ -54,6 +54,8 @@ export function aTenant(
         footer: '',
         taxName: 'Sales tax',
         secondTaxName: '',
+        payLink: 'https://pay.example.com/{number}?amount={amount}',
+        bankDetails: 'First Bank\nAccount 123',
         emailBody: 'Dear {client}',
         asksSignature: true,
         logoId: idOf(3, 1),

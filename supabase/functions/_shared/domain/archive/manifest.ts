@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Figures } from './figures.ts';
-import { restoredParts } from './parts.ts';
+import { laterParts, restoredParts } from './parts.ts';
 
 export const archiveFormat = 'quotewright-tenant';
 export const formatVersion = 1;
@@ -19,13 +19,10 @@ const path = v.pipe(
   v.regex(/^(?!\/)(?!.*(^|\/)\.\.?(\/|$))[^\\:\u0000-\u001F\u007F]+$/, 'A path leads outside'),
 );
 
-const each = <T extends v.GenericSchema>(schema: T) =>
-  Object.fromEntries(restoredParts.map((part) => [part, schema])) as Record<
-    (typeof restoredParts)[number],
-    T
-  >;
+const each = <P extends string, T extends v.GenericSchema>(parts: readonly P[], schema: T) =>
+  Object.fromEntries(parts.map((part) => [part, schema])) as Record<P, T>;
 
-/** Older archives know nothing of company profiles and questions, which is the same as having none. */
+/** The figures of a part without rows. */
 const ofNone = {
   count: 0,
   hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -39,16 +36,14 @@ const manifestShape = v.object({
   tenant: v.object({ name: short, displayName: short }),
   figures: v.object({
     counts: v.object({
-      ...each(count),
-      companyProfile: v.optional(count, ofNone.count),
-      questions: v.optional(count, ofNone.count),
+      ...each(restoredParts, count),
+      ...each(laterParts, v.optional(count, ofNone.count)),
       pictures: count,
     }),
     totals: v.object({ quotes: amount, versions: amount }),
     hashes: v.object({
-      ...each(hash),
-      companyProfile: v.optional(hash, ofNone.hash),
-      questions: v.optional(hash, ofNone.hash),
+      ...each(restoredParts, hash),
+      ...each(laterParts, v.optional(hash, ofNone.hash)),
     }),
   }),
   files: v.array(v.object({ path, bytes: count, sha256: hash })),

@@ -3,7 +3,7 @@ import { sha256Of } from '../sha256.ts';
 import { figuresOf } from './figures.ts';
 import type { TenantData } from './makeArchive.ts';
 import { differences, type Manifest, manifestPath, readManifest } from './manifest.ts';
-import { partNames, rowsOf, type TenantRows } from './parts.ts';
+import { laterParts, partNames, rowsOf, type TenantRows } from './parts.ts';
 import { hashesOf, type Picture, type Pictures, pictureOf } from './pictures.ts';
 import { type Watch, yieldToMain } from './progress.ts';
 import { requireReferences } from './references.ts';
@@ -93,7 +93,7 @@ function rowsIn(files: Map<string, Uint8Array>): TenantRows {
   const read = partNames.map((part) => {
     const bytes = files.get(`data/${part}.json`);
     // Older archives lack these.
-    if (!bytes && (part === 'companyProfile' || part === 'questions')) return [part, []];
+    if (!bytes && laterParts.some((later) => later === part)) return [part, []];
     if (!bytes) throw new ArchiveRefusal(words.list(`data/${part}.json`));
     return [part, rowsOf(part, JSON.parse(new TextDecoder().decode(bytes)))];
   });

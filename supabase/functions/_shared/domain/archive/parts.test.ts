@@ -60,6 +60,8 @@ const details: Record<keyof typeof eventDetails, object> = {
     from: { unitPrice: '1.00', enabled: true },
     to: { unitPrice: '2.00', enabled: null },
   },
+  paid: { amount: '54.00', paidOn: '2026-11-20' },
+  unpaid: { amount: '54.00', paidOn: '2026-11-20' },
 };
 const event = (kind: string, its: unknown) => ({
   id: idOf(8, 1),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { companyRules } from '../companyFields.ts';
 import {
   discountTypes,
   limits,
@@ -8,11 +9,13 @@ import {
   pdfLayouts,
   secondTaxes,
 } from '../constants.ts';
+import { day as dayRule } from '../dateFields.ts';
 import { type LineItemField, type LineItemValues, lineSections } from '../lineItemFields.ts';
 import { clientRefusals } from '../messages/clientRefusals.ts';
-import { checkDeposit, type FieldCheck } from '../numberFields.ts';
+import { checkDeposit, checkPayment } from '../numberFields.ts';
 import { isHeading } from '../pricing.ts';
 import { signatureRule } from '../strokes.ts';
+import type { Rule } from '../textFields.ts';
 import { checkVolumePrices } from '../volumePriceFields.ts';
 import { eventDetails } from './eventDetails.ts';
 import { count, day, details, hash, id, money, text, time } from './values.ts';
@@ -37,16 +40,18 @@ const signature = v.pipe(
 );
 
 const quantity = v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'Not a valid quantity'));
-const canonical = (check: (text: string) => FieldCheck<string>, problem: string) =>
+const canonical = (check: Rule<string>, problem: string) =>
   v.pipe(
     v.string(),
     v.check((text) => {
-      const checked = check(text);
+      const checked = check(text, {});
       return checked.ok && checked.value === text;
     }, problem),
   );
 const volumePrices = canonical(checkVolumePrices, 'Not valid volume prices');
 const deposit = canonical(checkDeposit, 'Not a valid deposit');
+const paidOn = canonical(dayRule, 'Not a valid day');
+const paid = canonical(checkPayment, 'Not a valid payment');
 const discountType = v.picklist(discountTypes);
 const discountValue = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/, 'Not a valid discount'));
 const item = {
@@ -188,6 +193,8 @@ const quoteEvent = v.variant('kind', [
   anEvent('undiscarded'),
   anEvent('notified'),
   anEvent('replaced'),
+  anEvent('paid'),
+  anEvent('unpaid'),
 ]);
 
 /** The parts, each with the shape of its rows; referenced parts come first. */
@@ -250,6 +257,8 @@ const parts = {
     // Missing in older archives, like a delivery's body and copies.
     taxName: v.optional(text(length.taxName), ''),
     secondTaxName: v.optional(text(length.taxName), ''),
+    payLink: v.optional(canonical(companyRules.payLink, 'Not a valid pay link'), ''),
+    bankDetails: v.optional(canonical(companyRules.bankDetails, 'Not valid bank details'), ''),
     emailBody: v.optional(text(length.emailBody), ''),
     asksSignature: v.optional(v.boolean(), false),
     pdfLayout: v.optional(v.picklist(pdfLayouts), 'plain'),
@@ -324,6 +333,15 @@ const parts = {
     answerer: v.nullable(text(300)),
     answeredAt: v.nullable(time),
   }),
+  // What was received for accepted quotes.
+  payments: v.strictObject({
+    id,
+    quoteId: id,
+    amount: paid,
+    paidOn,
+    recorder: text(300),
+    createdAt: time,
+  }),
   deliveries: v.strictObject({
     id,
     quoteId: id,
@@ -392,6 +410,14 @@ export const restoredParts = [
   'quoteVersions',
   'quoteEvents',
   'questions',
+  'payments',
+] as const satisfies readonly PartName[];
+
+/** The parts that older archives lack, which is the same as having none. */
+export const laterParts = [
+  'companyProfile',
+  'questions',
+  'payments',
 ] as const satisfies readonly PartName[];
 
 export type RestoredPart = (typeof restoredParts)[number];

@@ -21,6 +21,7 @@ export function requireReferences(rows: TenantRows): void {
     'quoteVersions',
     'quoteEvents',
     'questions',
+    'payments',
     'deliveries',
   ] as const) {
     for (const { quoteId } of rows[part]) requireId(part, 'quotes', quoteId);

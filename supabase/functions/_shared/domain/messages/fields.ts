@@ -4,6 +4,7 @@ export const fields = {
   wholeNumber: 'Use whole numbers only',
   unclear: (example: string) => `Enter it like ${example}`,
   notNegative: 'Must be 0 or more',
+  aboveZero: 'Must be more than 0',
   atMost: (max: string) => `Must be ${max} or less`,
   decimals: (count: number) => `Use at most ${count} decimals`,
   tooLong: (max: number) => `Use at most ${max} characters`,
@@ -24,6 +25,7 @@ export const fields = {
   section: 'Must be none, prices, items or sum',
   unknownId: 'Must be an id or empty',
   unitRequired: 'Please choose a unit',
+  notADay: 'Choose a day, such as 2026-11-20',
   notATime: 'Must be a date and time, or empty',
   fillRequired: 'Please fill in all required fields',
   /** A value that is not there. */

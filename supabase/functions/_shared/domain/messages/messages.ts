@@ -12,6 +12,7 @@ import { limitConflicts } from './limits.ts';
 import { login, password } from './login.ts';
 import { logos } from './logos.ts';
 import { answered, notifications, receipt } from './notifications.ts';
+import { payment } from './payment.ts';
 import { pdf } from './pdf.ts';
 import { quote } from './quote.ts';
 import { send } from './send.ts';
@@ -37,6 +38,7 @@ export const messages = {
   login,
   password,
   logos,
+  payment,
   pdf,
   quote,
   send,

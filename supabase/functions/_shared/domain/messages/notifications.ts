@@ -57,7 +57,6 @@ export const receipt = {
   facts: {
     quote: 'Quote',
     total: 'Total',
-    deposit: 'Deposit due',
     by: 'Accepted by',
     at: 'On',
     fingerprint: 'Fingerprint (SHA-256)',
