@@ -50,8 +50,8 @@ create table public.company_profiles (
   ),
   constraint company_profiles_pay_link_is_one check (
     private.is_text(pay_link, 500) and pay_link ~ '^[!-~]*$'
-    and pay_link ~ ('^(https://[^[:space:]/@{}?#]+\.[^[:space:]/@{}?#]+'
-      || '([/?#]([^[:space:]{}]|\{number\}|\{amount\})*)?)?$')
+    and pay_link ~ ('^(https://[^/@{}?#]+\.[^/@{}?#]+'
+      || '([/?#]([^{}]|\{number\}|\{amount\})*)?)?$')
   ),
   constraint company_profiles_bank_details_are_text check (
     private.is_text(bank_details, 500) and cardinality(string_to_array(bank_details, E'\n')) <= 8

@@ -148,6 +148,14 @@ test('a payment whose answer is lost is recorded once, and what is typed stays',
   await expect(payments).toHaveCount(2);
   await expect(amount).toHaveCount(0);
 
+  // What was recorded is not begun any more once it is removed.
+  await history.getByRole('button', { name: /^Remove \$12\.34/ }).click();
+  await expect(toast(page, 'Payment removed')).toBeVisible();
+  await expect(payments).toHaveCount(1);
+  await expect(amount).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(payments).toHaveCount(2);
+
   // The answer is lost again; the list says that it was recorded.
   await open.click();
   await expect(amount).toHaveValue('27.66');

@@ -1,12 +1,26 @@
 import type { ClientView } from '@domain/types.ts';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { client } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './clientView.module.css';
+import { latePart } from './latePart.ts';
 import { Receipt } from './Receipt.tsx';
 import { standOf } from './standOf.ts';
 
 const { notices: words } = client;
+
+const Payment = latePart(
+  () => import('./Payment.tsx').then((part) => part.Payment),
+  () => (
+    <>
+      <p>{client.paymentNotLoaded}</p>
+      <Button size="large" onClick={() => location.reload()}>
+        {client.failure.reload}
+      </Button>
+    </>
+  ),
+  10_000,
+);
 
 type NoticeProps = {
   view: ClientView;
@@ -36,7 +50,12 @@ export function Notice(props: NoticeProps) {
       </h2>
       <p>{reason ?? standOf(view)}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
-      {view.receipt ? <Receipt view={view} receipt={view.receipt} refresh={onRefresh} /> : null}
+      {view.payment ? (
+        <Suspense>
+          <Payment payment={view.payment} number={view.snapshot.number} refresh={onRefresh} />
+        </Suspense>
+      ) : null}
+      <Receipt view={view} />
     </section>
   );
 }

@@ -23,7 +23,10 @@ type HistoryProps = {
 
 type HistoryDrawerProps = HistoryProps & { open: boolean; onClose: () => void };
 
-/** What clients asked about a quote, what they paid, its client links, and its events (overwritten, sent, viewed, decided). */
+/**
+ * What clients asked about a quote, what they paid, its client links, and its events (overwritten, sent,
+ * viewed, decided).
+ */
 export function HistoryDrawer({ open, onClose, ...about }: HistoryDrawerProps) {
   return (
     <SideDrawer title={words.heading} open={open} onClose={onClose} width={480}>

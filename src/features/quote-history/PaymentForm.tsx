@@ -1,5 +1,5 @@
 import { calendarDate, isoDate } from '@domain/calendarDate.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { QuotePayment } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
@@ -28,6 +28,13 @@ export function PaymentForm({ quoteId, due, payments, record }: PaymentFormProps
   const [draft, setDraft] = useState(() => paymentDraft.get(quoteId));
   // Although its answer was lost, or it was changed after that.
   const isRecorded = payments.some(({ id }) => id === draft?.id);
+  useEffect(() => {
+    // Or it would be there again once the payment is removed.
+    if (isRecorded) {
+      paymentDraft.remove(quoteId);
+      setDraft(null);
+    }
+  }, [isRecorded, quoteId]);
 
   function open(): void {
     const amount = due === '0.00' ? '' : due;

@@ -26,12 +26,12 @@ export function receiptEmail(
       [words.facts.quote, messages.pdf.reference(number, version)],
       [words.facts.total, formatMoney(totals.total)],
       ...(due ? [[payWords.due, due] as const] : []),
-      [words.facts.by, accepted.by],
-      [words.facts.at, momentFormat(timeZone).format(new Date(accepted.at))],
-      [words.facts.fingerprint, sha256],
       ...(payment?.bankDetails
         ? [[payWords.bank, `${payment.bankDetails}\n${payWords.reference(number)}`] as const]
         : []),
+      [words.facts.by, accepted.by],
+      [words.facts.at, momentFormat(timeZone).format(new Date(accepted.at))],
+      [words.facts.fingerprint, sha256],
     ],
     button: payment?.payLink ? { label: payWords.pay(due), address: payment.payLink } : undefined,
     notes: [words.attached, ...(canReply ? [words.wrong] : [])],

@@ -17,13 +17,13 @@ const emailOrNone: Rule<string> = (value) => {
   return checked.ok ? checked : { ok: false, message: words.email };
 };
 
-/** A text of a few lines: it stands on documents. */
+/** A text of a few lines, which stands whole wherever it is shown. */
 const fewLines =
   (maximum: number): Rule<string> =>
   (value, context) => {
     const lines = text(maximum)(value, context);
-    if (!lines.ok || lines.value.split('\n').length <= length.addressLines) return lines;
-    return { ok: false, message: words.address(length.addressLines) };
+    if (!lines.ok || lines.value.split('\n').length <= length.lines) return lines;
+    return { ok: false, message: words.lines(length.lines) };
   };
 
 /** An `https` address with placeholders for what is paid, or `''`. */

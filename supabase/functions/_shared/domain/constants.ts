@@ -39,7 +39,8 @@ export const limits = {
     linkName: 200,
     legalName: 200,
     address: 500,
-    addressLines: 8,
+    /** Of an address, and of bank details. */
+    lines: 8,
     phone: 50,
     website: 200,
     taxId: 100,

@@ -87,7 +87,7 @@ const isItemOrSection = (row: LineItemValues) =>
 const letterhead = {
   address: v.pipe(
     text(length.address),
-    v.check((lines) => lines.split('\n').length <= length.addressLines, 'Too many lines'),
+    v.check((lines) => lines.split('\n').length <= length.lines, 'Too many lines'),
   ),
   phone: text(length.phone),
   email: text(length.email),

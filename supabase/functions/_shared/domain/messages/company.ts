@@ -1,5 +1,5 @@
 export const company = {
-  address: (lines: number) => `Use at most ${lines} lines`,
+  lines: (lines: number) => `Use at most ${lines} lines`,
   email: 'Use one email address, such as hello@example.com',
   website: 'Use a web address, such as example.com',
   payLink:
