@@ -73,7 +73,7 @@ export const client = {
     check: 'Check a PDF of this quote',
     hint: 'The fingerprint identifies exactly this version. Print this page or save the PDF for your records.',
   },
-  paymentNotLoaded: 'Reload the page to see how to pay the deposit.',
+  paymentNotLoaded: 'Reload the page to see the payment.',
   accept: 'Accept Quote',
   decline: 'Decline',
   /** Where a step could not be loaded. */

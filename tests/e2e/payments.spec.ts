@@ -187,7 +187,7 @@ test('a payment whose answer is lost is recorded once, and what is typed stays',
   await expect(due).toContainText('The deposit has been received.');
 });
 
-test('where the payment cannot be loaded, the receipt is there, and reloading is offered', async ({
+test('where the payment cannot be loaded, the receipt is there, and reloading is advised', async ({
   links,
   client,
 }) => {
@@ -198,8 +198,8 @@ test('where the payment cannot be loaded, the receipt is there, and reloading is
   await client.getByLabel('Your name').fill('Dana Reyes');
   await client.getByRole('button', { name: /^Accept for/ }).click();
   await expect(client.getByRole('region', { name: 'Receipt' })).toContainText('Dana Reyes');
-  await expect(client.getByText('Reload the page to see how to pay the deposit.')).toBeVisible();
+  await expect(client.getByText('Reload the page to see the payment.')).toBeVisible();
   await client.unroute('**/assets/Payment-*');
-  await client.getByRole('button', { name: 'Reload' }).click();
+  await client.reload();
   await expect(client.getByRole('region', { name: 'Payment' })).toContainText('Deposit due');
 });

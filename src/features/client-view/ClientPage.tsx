@@ -16,7 +16,7 @@ import { useViewed } from './useViewed.ts';
 
 /** `/q/{token}`: a quote as its client sees it, to read, print, accept or decline. */
 export function ClientPage() {
-  const { page, look, reportViewed, ...actions } = useClientView(tokenOf(location.pathname));
+  const { page, reportViewed, ...actions } = useClientView(tokenOf(location.pathname));
   const view = page.kind === 'shown' ? page.view : undefined;
   usePageTitle(view && titleOf(view));
   // Only a head start: the buttons load them again. A server with a newer page may have them no longer.
@@ -29,7 +29,7 @@ export function ClientPage() {
     case 'loading':
       return <LetterSkeleton />;
     case 'failed':
-      return <LoadFailed onRetry={look} />;
+      return <LoadFailed onRetry={actions.look} />;
     case 'incomplete':
     case 'unknown':
       return <Message title={clientLink[page.kind]} />;

@@ -1,26 +1,12 @@
 import type { ClientView } from '@domain/types.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './clientView.module.css';
-import { latePart } from './latePart.ts';
 import { Receipt } from './Receipt.tsx';
 import { standOf } from './standOf.ts';
 
 const { notices: words } = client;
-
-const Payment = latePart(
-  () => import('./Payment.tsx').then((part) => part.Payment),
-  () => (
-    <>
-      <p>{client.paymentNotLoaded}</p>
-      <Button size="large" onClick={() => location.reload()}>
-        {client.failure.reload}
-      </Button>
-    </>
-  ),
-  10_000,
-);
 
 type NoticeProps = {
   view: ClientView;
@@ -29,12 +15,10 @@ type NoticeProps = {
   /** Whether the reader's own action led to this notice, which then receives the focus. */
   isNews: boolean;
   onOpenNewest: () => Promise<boolean>;
-  onRefresh: () => void;
 };
 
 /** The state of the quote, if there is anything to add to the letter. */
-export function Notice(props: NoticeProps) {
-  const { view, isStaff, reason, isNews, onOpenNewest, onRefresh } = props;
+export function Notice({ view, isStaff, reason, isNews, onOpenNewest }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, sha256 } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new state or version moves the focus.
@@ -50,11 +34,6 @@ export function Notice(props: NoticeProps) {
       </h2>
       <p>{reason ?? standOf(view)}</p>
       {view.replacedBy ? <Newest newest={view.replacedBy} onOpen={onOpenNewest} /> : null}
-      {view.payment ? (
-        <Suspense>
-          <Payment payment={view.payment} number={view.snapshot.number} refresh={onRefresh} />
-        </Suspense>
-      ) : null}
       <Receipt view={view} />
     </section>
   );

@@ -5,6 +5,7 @@ import type { LineItem } from '@domain/types.ts';
 import { choosing as words } from '../../texts/choosing.ts';
 import styles from './clientView.module.css';
 import { QuantityChoice } from './QuantityChoice.tsx';
+import quantityStyles from './quantityChoice.module.css';
 
 /** An option of a version. */
 export type Option = {
@@ -46,5 +47,5 @@ export function HowMuch({ offered, taken, onChange }: Omit<OptionChoiceProps, 'r
     );
   const { minQuantity, maxQuantity } = quantities;
   const range = words.between(groupThousands(minQuantity), groupThousands(maxQuantity));
-  return <p className={styles.quantity}>{`${words.quantity} ${range}`}</p>;
+  return <p className={quantityStyles.quantity}>{`${words.quantity} ${range}`}</p>;
 }

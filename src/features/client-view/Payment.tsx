@@ -11,28 +11,28 @@ type PaymentProps = {
   payment: PaymentDue;
   /** The quote's number. */
   number: string;
-  /** Reads the page again. */
-  refresh: () => void;
+  /** Loads the page again. */
+  look: () => void;
 };
 
 /** What of an accepted quote is due, how it is paid, and what was received. */
-export function Payment({ payment, number, refresh }: PaymentProps) {
+export function Payment({ payment, number, look }: PaymentProps) {
   const { deposit, due, received, payLink, bankDetails } = payment;
   const isDue = due !== '0.00';
   useEffect(() => {
     // Whoever comes back from paying must not be asked to pay again.
-    const look = () => {
-      if (isDue && document.visibilityState === 'visible') refresh();
+    const lookAgain = () => {
+      if (isDue && document.visibilityState === 'visible') look();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [isDue, refresh]);
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => document.removeEventListener('visibilitychange', lookAgain);
+  }, [isDue, look]);
   const list = received.map(({ amount, on }) =>
     words.receivedOn(formatMoney(amount), longDate(dayOf(on))),
   );
   return (
     <section className={styles.payment} aria-label={words.heading}>
-      <h3>{words.heading}</h3>
+      <h2>{words.heading}</h2>
       {deposit !== '0.00' && !isDue ? <p>{words.paid}</p> : null}
       <Facts
         facts={[

@@ -4,7 +4,7 @@ import type { Quantities } from '@domain/quantities.ts';
 import type { LineItem } from '@domain/types.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { choosing as words } from '../../texts/choosing.ts';
-import styles from './clientView.module.css';
+import styles from './quantityChoice.module.css';
 
 const keys: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 

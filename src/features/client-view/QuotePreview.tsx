@@ -20,7 +20,7 @@ export function QuotePreview({ view }: { view: ClientView }) {
         openNewest={async () => false}
         decide={async () => ({ failure: null })}
         ask={async () => ({ failure: null })}
-        refresh={async () => undefined}
+        look={async () => undefined}
       />
     </div>
   );

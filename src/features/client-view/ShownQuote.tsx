@@ -24,6 +24,12 @@ const SeenChanges = latePart(
   2000,
 );
 
+const Payment = latePart(
+  () => import('./Payment.tsx').then((part) => part.Payment),
+  () => <p>{words.paymentNotLoaded}</p>,
+  10_000,
+);
+
 const QuestionList = latePart(
   () => import('./QuestionList.tsx').then((part) => part.QuestionList),
   () => <p>{words.questions.notLoaded}</p>,
@@ -32,13 +38,13 @@ const QuestionList = latePart(
 
 type ShownQuoteProps = Pick<
   ReturnType<typeof useClientView>,
-  'openNewest' | 'decide' | 'ask' | 'refresh'
+  'openNewest' | 'decide' | 'ask' | 'look'
 > & {
   page: Extract<ClientPageState, { kind: 'shown' }>;
 };
 
 /** A quote on its client's page, with what can be done about it. */
-export function ShownQuote({ page, openNewest, decide, ask, refresh }: ShownQuoteProps) {
+export function ShownQuote({ page, openNewest, decide, ask, look }: ShownQuoteProps) {
   const { view, isStaff, reason } = page;
   const [hasActed, setActed] = useState(false);
   const [isLarge, setLarge] = useState(false);
@@ -68,9 +74,16 @@ export function ShownQuote({ page, openNewest, decide, ask, refresh }: ShownQuot
         reason={reason}
         isNews={hasActed}
         onOpenNewest={continueToNewest}
-        onRefresh={refresh}
       />
-      {view.seen ? <SeenChanges key={view.sha256} seen={view.seen} shown={view.snapshot} /> : null}
+      {view.payment ? (
+        <Suspense>
+          <Payment payment={view.payment} number={view.snapshot.number} look={look} />
+        </Suspense>
+      ) : null}
+      {view.seen ? (
+        // Another key than that of the decision below: siblings of one key are drawn twice.
+        <SeenChanges key={`seen ${view.sha256}`} seen={view.seen} shown={view.snapshot} />
+      ) : null}
       <LetterView view={chosen.view} choiceAt={chosen.choiceAt} />
       {view.questions.length > 0 ? (
         <Suspense>

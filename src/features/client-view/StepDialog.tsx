@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { client as words } from '../../texts/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { submitForm } from '../../ui/form/submitForm.ts';
-import styles from './clientView.module.css';
+import styles from './stepDialog.module.css';
 
 type StepDialogProps = {
   title: string;

@@ -25,20 +25,15 @@ export function useClientView(token: string | null) {
     [token],
   );
 
-  /** Loads the page again. */
+  /** Loads the page again. What is shown stays where that fails. */
   const look = useCallback(async () => {
-    setPage(await request().then(pageOf, pageOfFailure));
+    const next = await request().then(pageOf, pageOfFailure);
+    setPage((now) => (next.kind === 'failed' && now.kind === 'shown' ? now : next));
   }, [request]);
 
   useEffect(() => {
     if (token !== null) void look();
   }, [token, look]);
-
-  /** Loads the page again, and keeps it as it is where that fails. */
-  const refresh = useCallback(async () => {
-    const next = await request().then(pageOf, pageOfFailure);
-    if (next.kind === 'shown') setPage(next);
-  }, [request]);
 
   /** Opens the newest version. Returns whether that succeeded. */
   async function openNewest(): Promise<boolean> {
@@ -95,5 +90,5 @@ export function useClientView(token: string | null) {
     }
   }, [request, sha256]);
 
-  return { page, look, refresh, openNewest, decide, ask, reportViewed };
+  return { page, look, openNewest, decide, ask, reportViewed };
 }
