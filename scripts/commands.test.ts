@@ -72,6 +72,7 @@ describe('npm run deploy reads the functions’ settings', () => {
     ['SMTP_URL=smtps://mail.example.com:25', 'SMTP_URL uses port 25, which hosted functions'],
     ['MAIL_FROM=Quotes <quotes@example.com>', 'MAIL_FROM must be one email address'],
     ['TWILIO_AUTH_TOKEN=…', 'TWILIO_AUTH_TOKEN has the example’s … in it'],
+    ['CARD_KEYS_SECRET=short', 'CARD_KEYS_SECRET must have at least 32 characters'],
     ['TWILIO_AUTH_TOKEN=a', 'text messages also need TWILIO_ACCOUNT_SID and TWILIO_FROM'],
   ])('and refuses %s', async (line, message) => {
     await expect(read(line)).rejects.toThrow(`${file}: ${message}`);

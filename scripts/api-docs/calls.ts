@@ -267,6 +267,20 @@ export const groups: Group[] = [
         does: "What the company's documents say of it, and what its new quotes begin with.",
       },
       'PUT /api/company': { does: 'Saves the whole profile.', errors: '403 for a super user' },
+      'GET /api/card-account': {
+        does: "The account at which the tenant's clients pay by card, and whether the server takes cards.",
+        errors: '403 for a super user',
+      },
+      'PUT /api/card-account': {
+        does: 'Connects a Stripe account, in place of an earlier one, by a secret or restricted `key`.',
+        errors:
+          '400 for a key that Stripe refuses, 403 for a super user, 409 if the server takes no cards, 502 if Stripe ' +
+          'does not answer',
+      },
+      'DELETE /api/card-account': {
+        does: 'Forgets the account. Payments that were only begun end.',
+        errors: '403 for a super user',
+      },
       'GET /api/settings': { does: "The tenant's settings.", errors: '404 for a super user' },
       'PUT /api/settings': { does: 'Changes settings.', errors: '404 for a super user' },
       'GET /api/audit-log': {

@@ -8,6 +8,8 @@ export const functionSettings = [
   'TWILIO_AUTH_TOKEN',
   'TWILIO_FROM',
   'TWILIO_API_BASE',
+  'CARD_KEYS_SECRET',
+  'STRIPE_API_BASE',
 ];
 
 /** What a backup does not contain and the operator sets again. */
@@ -19,6 +21,7 @@ export function nextSteps(isPurgeScheduled: boolean): string[] {
       ? []
       : ['The nightly purge: turn on Cron, then `select private.schedule_purge();`']),
     'The removal of files and the notifications: the jobs in step 5 of docs/production.md, with the new project’s address and key',
+    'Card payments: each company connects its account again, in its company profile',
     'The page: `npm run build` with the new project’s address and key, and deploy it',
     'Everything: `npm run deploy:check -- --url …`',
   ];

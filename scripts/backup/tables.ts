@@ -7,10 +7,11 @@ export type Table = { name: string; columns: string[]; key: string[] };
 const accounts = ['auth.users', 'auth.identities'];
 
 /**
- * Counted attempts to sign in, which are forgotten after 15 minutes, and emails to be sent, which may
- * have gone out by the time of the restore.
+ * Counted attempts to sign in, which are forgotten after 15 minutes, emails to be sent, which may
+ * have gone out by the time of the restore, and accounts for card payments, whose provider reports to
+ * the old place.
  */
-const forgotten = ['private.attempts', 'private.notifications'];
+const forgotten = ['private.attempts', 'private.notifications', 'private.card_accounts'];
 
 type Found = Table & { oid: number; parents: number[] };
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
+import { shortestCardSecret } from '../../supabase/functions/_shared/cards/cardKeys.ts';
 import { checkRecipient } from '../../supabase/functions/_shared/domain/sendFields.ts';
 import { isSafeAddress } from '../build/staticHost.ts';
 import { projectRefOf } from '../hosted/managementApi.ts';
@@ -113,7 +114,7 @@ function readSecrets(file: string) {
 
 /** What is wrong with the functions' settings, as far as it shows before a message is sent. */
 function problemOf(settings: NodeJS.Dict<string>): string | undefined {
-  const { SMTP_URL, MAIL_FROM } = settings;
+  const { SMTP_URL, MAIL_FROM, CARD_KEYS_SECRET } = settings;
   const unfinished = Object.keys(settings).find((name) => settings[name]?.includes('…'));
   if (unfinished) return `${unfinished} has the example’s … in it. Fill it in, or remove the line.`;
   const server = URL.parse(SMTP_URL ?? '');
@@ -126,6 +127,9 @@ function problemOf(settings: NodeJS.Dict<string>): string | undefined {
   }
   if (MAIL_FROM && !checkRecipient('email', MAIL_FROM).ok) {
     return 'MAIL_FROM must be one email address, such as quotes@example.com.';
+  }
+  if (CARD_KEYS_SECRET && CARD_KEYS_SECRET.length < shortestCardSecret) {
+    return `CARD_KEYS_SECRET must have at least ${shortestCardSecret} characters.`;
   }
   const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
   const missing = twilio.filter((name) => !settings[name]);

@@ -38,6 +38,7 @@ export const keys = {
   quoteLinks: (id: string) => key('/api/quotes', id, 'links'),
   settings: key('/api/settings'),
   company: key('/api/company'),
+  cardAccount: key('/api/card-account'),
   adminFigures: key('/api/admin/figures'),
   adminServices: key('/api/admin/services'),
   /** Pages of the dashboard's tables, by query; without one, the prefix of all pages. */

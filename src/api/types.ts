@@ -289,13 +289,21 @@ export type QuoteQuestion = Question & { id: string; by: string };
 /**
  * Response of GET /api/quotes/{id}/payments, by day: what was received for an accepted quote. `amount`:
  * dollars with two decimals; `paidOn`: `'2026-11-20'`; `by`: the user who recorded it, `at` (ISO 8601).
+ * `reference`: the payment provider's id of a payment by card, which nobody recorded; else `''`.
  */
-export type QuotePayment = { id: string; amount: string; paidOn: string; by: string; at: string };
+export type QuotePayment = {
+  id: string;
+  amount: string;
+  paidOn: string;
+  by: string;
+  at: string;
+  reference: string;
+};
 
 /**
  * Response of GET /api/news and PUT /api/news `{ seenUntil }`: the ids of quotes that the user sent and
- * whose clients have viewed, accepted, declined or asked about them since the user last looked, the
- * latest first.
+ * whose clients have viewed, accepted, declined, asked about or paid them by card since the user last
+ * looked, the latest first.
  * `until`: the time of the latest; null for none.
  */
 export type News = { quotes: string[]; until: string | null };
@@ -330,13 +338,21 @@ type QuoteEventDetails = {
    * told the user who had sent the link. `uncertain`: it may have been sent.
    */
   notified: {
-    about: 'viewed' | 'accepted' | 'declined' | 'asked' | 'unsent' | 'receipt' | 'answered';
+    about:
+      | 'viewed'
+      | 'accepted'
+      | 'declined'
+      | 'asked'
+      | 'paid'
+      | 'unsent'
+      | 'receipt'
+      | 'answered';
     state: 'sent' | 'failed' | 'uncertain';
     recipient: string;
     reason: string;
   };
-  /** A payment was recorded; one was removed again. */
-  paid: { amount: string; paidOn: string };
+  /** A payment was recorded, or made by card through a link; one was removed again. */
+  paid: { amount: string; paidOn: string; linkId?: string | undefined };
   unpaid: { amount: string; paidOn: string };
   /** An edit overwrote values that its writer had not seen, by field. `item` names a line item. */
   replaced: {

@@ -2,6 +2,7 @@ import { access, sharedQuotes } from './access.ts';
 import { admin } from './admin.ts';
 import { app, undo } from './app.ts';
 import { audit } from './audit.ts';
+import { cards } from './cards.ts';
 import { client } from './client.ts';
 import { company } from './company.ts';
 import { csvImport } from './csvImport.ts';
@@ -36,6 +37,7 @@ export const texts = {
   undo,
   audit,
   client,
+  cards,
   company,
   csvImport,
   fields,

@@ -59,6 +59,8 @@ const calls: [string, string, number, string?][] = [
   ['POST', '/functions/v1/shared-quotes', 401, `{"session":"${hex}"}`],
   ['POST', '/functions/v1/client-view', 404, `{"token":"${hex.slice(21)}"}`],
   ['POST', '/functions/v1/check-receipt', 404, `{"code":"${crypto.randomUUID()}"}`],
+  ['POST', '/functions/v1/pay', 404, `{"token":"${hex.slice(21)}","amount":"54.00"}`],
+  ['POST', '/functions/v1/card-account', 200, '{"action":"show"}'],
   ['POST', '/functions/v1/purge', 200],
 ];
 

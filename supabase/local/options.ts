@@ -17,11 +17,12 @@ export type Options = {
   supabaseFolder: string;
   /** How often due notifications are sent; 0 for never. */
   notifySeconds: number;
-  /** The functions' environment besides the SUPABASE_ names: mail and text message settings. */
+  /** The functions' environment besides the SUPABASE_ names: mail, text message and card settings. */
   functionEnv: Record<string, string>;
 };
 
-const passedOn = /^(SMTP_URL|MAIL_FROM|MAIL_FROM_NAME|MAIL_UI_URL|TWILIO_[A-Z_]+)$/;
+const passedOn =
+  /^(SMTP_URL|MAIL_FROM|MAIL_FROM_NAME|MAIL_UI_URL|TWILIO_[A-Z_]+|CARD_KEYS_SECRET|STRIPE_API_BASE)$/;
 
 /** Reads the settings from the environment. Throws a StartError that names an invalid setting. */
 export function readOptions(env: Record<string, string>, projectRoot: string): Options {

@@ -187,7 +187,7 @@ create table public.quote_events (
 create index quote_events_of_quote_idx on public.quote_events (tenant_id, quote_id, created_at);
 -- For private.list_news.
 create index quote_events_news_idx on public.quote_events (tenant_id, created_at)
-  where kind in ('viewed', 'accepted', 'declined', 'asked');
+  where kind in ('viewed', 'accepted', 'declined', 'asked', 'paid');
 create index quote_events_actor_id_idx on public.quote_events (actor_id) where actor_id is not null;
 
 alter table public.quote_events enable row level security;

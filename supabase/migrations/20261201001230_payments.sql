@@ -19,12 +19,15 @@ create table public.payments (
   recorded_by uuid references auth.users (id) on delete set null,
   -- The name of that user.
   recorder text not null,
+  -- The payment provider's id of a payment by card; empty for one that was recorded by hand.
+  reference text not null default '',
   created_at timestamptz not null default clock_timestamp(),
   unique (tenant_id, id),
   constraint payments_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
     references public.quotes (tenant_id, id) on delete cascade,
   constraint payments_amount_is_one check (amount > 0 and private.is_amount(amount, 9999999.99, 2)),
-  constraint payments_day_is_plausible check (paid_on >= '2000-01-01')
+  constraint payments_day_is_plausible check (paid_on >= '2000-01-01'),
+  constraint payments_reference_is_an_id check (reference ~ '^\w{0,255}$')
 );
 create index payments_of_quote_idx on public.payments (tenant_id, quote_id, paid_on);
 create index payments_recorded_by_idx on public.payments (recorded_by) where recorded_by is not null;
@@ -56,8 +59,8 @@ as $$
 $$;
 
 -- For the client, about the version that was accepted last: {deposit, due, received: [{amount, on}], payLink,
--- bankDetails}, where `payLink` is the address at which `due` is paid, or ''. Null for another version, and where
--- there was nothing to pay.
+-- bankDetails, card}, where `payLink` is the address at which `due` is paid, or '', and `card` is as in card_state.
+-- Null for another version, and where there was nothing to pay.
 create function private.payment_json(accepted public.quote_versions) returns jsonb
 language sql stable
 set search_path = ''
@@ -68,7 +71,8 @@ as $$
     'received', coalesce(paid.list, '[]'),
     'payLink', case when stand.due > 0 then coalesce(replace(replace(profile.pay_link, '{number}', accepted.number),
       '{amount}', private.money_text(stand.due)), '') else '' end,
-    'bankDetails', case when stand.due > 0 then coalesce(profile.bank_details, '') else '' end)
+    'bankDetails', case when stand.due > 0 then coalesce(profile.bank_details, '') else '' end,
+    'card', private.card_state(accepted.tenant_id, accepted.quote_id, stand.due))
   from (
     select sum(payment.amount) as amount, jsonb_agg(jsonb_build_object('amount', private.money_text(payment.amount),
       'on', payment.paid_on) order by payment.paid_on, payment.created_at) as list
@@ -137,15 +141,18 @@ begin
 end
 $$;
 
--- Adds to the history that a payment was recorded or removed.
-create function private.note_payment(payment public.payments, kind text) returns void
+-- Adds to the history that a payment was recorded or removed, with the link by which a client paid it.
+create function private.note_payment(payment public.payments, kind text, link uuid default null) returns void
 language sql
 set search_path = ''
 as $$
   select private.add_event(payment.tenant_id, payment.quote_id, note_payment.kind,
     (private.accepted_version(payment.tenant_id, payment.quote_id)).version, private.caller_id(),
-    private.name_of_user(private.caller_id()),
-    jsonb_build_object('amount', private.money_text(payment.amount), 'paidOn', payment.paid_on))
+    coalesce(used.recipient, private.name_of_user(private.caller_id())),
+    jsonb_build_object('amount', private.money_text(payment.amount), 'paidOn', payment.paid_on)
+    || case when used.id is not null then jsonb_build_object('linkId', used.id) else '{}' end)
+  from (select) as once
+  left join public.share_links used on used.tenant_id = payment.tenant_id and used.id = note_payment.link
 $$;
 
 create function private.record_payment(payment uuid, quote uuid, amount numeric, paid_on date) returns void

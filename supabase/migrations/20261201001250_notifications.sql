@@ -1,6 +1,6 @@
 -- Notifications: the emails that the product sends by itself when a client has acted on a link. The user who sent
--- it is told that the client viewed, accepted or declined the version, or asked about it; the client gets a receipt for
--- an acceptance, and the answers (docs/decisions/0045-a-notification-is-noted-with-what-it-tells.md). A user is also
+-- it is told that the client viewed, accepted or declined the version, asked about it, or paid by card; the client gets
+-- a receipt for an acceptance, and the answers (docs/decisions/0045-a-notification-is-noted-with-what-it-tells.md). A user is also
 -- told of a scheduled message that was not sent.
 --
 -- Guards: a notification is noted in the transaction of what it tells, so none is forgotten. It is claimed before
@@ -20,6 +20,8 @@ create table private.notifications (
   kind text not null,
   -- What was asked or answered.
   question_id uuid references public.questions (id) on delete cascade,
+  -- What was paid.
+  payment_id uuid references public.payments (id) on delete cascade,
   -- Who is told; null for what goes to the link's recipient.
   user_id uuid references public.profiles (id) on delete cascade,
   state text not null default 'due',
@@ -37,21 +39,25 @@ create table private.notifications (
   constraint notifications_link_is_of_the_tenant foreign key (tenant_id, link_id)
     references public.share_links (tenant_id, id) on delete cascade,
   constraint notifications_kind_is_known check (
-    kind in ('viewed', 'accepted', 'declined', 'asked', 'unsent', 'receipt', 'answered')
+    kind in ('viewed', 'accepted', 'declined', 'asked', 'paid', 'unsent', 'receipt', 'answered')
   ),
   constraint notifications_of_clients_have_no_user check ((kind in ('receipt', 'answered')) = (user_id is null)),
   constraint notifications_are_about_a_question check ((kind in ('asked', 'answered')) = (question_id is not null)),
+  constraint notifications_are_about_a_payment check ((kind = 'paid') = (payment_id is not null)),
   constraint notifications_state_is_known check (state in ('due', 'sending', 'sent', 'failed', 'uncertain')),
   constraint notifications_attempts_have_an_email check (
     state = 'due' or email_id is not null and recipient is not null
   )
 );
--- A version is first viewed once, and decided once; a message fails for good once; a question is answered once.
+-- A version is first viewed once, and decided once; a message fails for good once; a question is answered once; a
+-- payment is received once.
 create unique index notifications_once_a_version_idx on private.notifications (tenant_id, version_id, kind)
-  where kind not in ('unsent', 'asked', 'answered');
+  where kind not in ('unsent', 'asked', 'answered', 'paid');
 create index notifications_of_version_idx on private.notifications (tenant_id, version_id);
 create unique index notifications_of_question_idx on private.notifications (question_id, kind)
   where question_id is not null;
+create unique index notifications_of_payment_idx on private.notifications (payment_id)
+  where payment_id is not null;
 create unique index notifications_of_message_idx on private.notifications (link_id) where kind = 'unsent';
 create index notifications_due_idx on private.notifications (due_at, id) where state = 'due';
 create index notifications_claimed_idx on private.notifications (claimed_at) where state = 'sending';
@@ -91,17 +97,20 @@ as $$
   limit 1
 $$;
 
--- Notes what a client has done with a version: 'viewed' for the first time, 'accepted', 'declined', or 'asked' a
--- question about it. To the user who is told of more, a view is not news any more.
-create function private.announce(link public.share_links, what text, question uuid default null) returns void
+-- Notes what a client has done with a version: 'viewed' for the first time, 'accepted', 'declined', 'asked' a
+-- question about it, or 'paid'. To the user who is told of more, a view is not news any more.
+create function private.announce(
+  link public.share_links, what text, question uuid default null, payment uuid default null
+) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
   reader public.profiles := private.reader_of(link.tenant_id, link.created_by);
 begin
-  insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, question_id, user_id, due_at)
-  select link.tenant_id, link.quote_id, link.version_id, link.id, what, announce.question, reader.id,
+  insert into private.notifications (tenant_id, quote_id, version_id, link_id, kind, question_id, payment_id, user_id,
+    due_at)
+  select link.tenant_id, link.quote_id, link.version_id, link.id, what, announce.question, announce.payment, reader.id,
     case reader.notifications when 'daily' then private.next_digest(link.tenant_id) else clock_timestamp() end
   where reader.notifications <> 'none'
   on conflict do nothing;
@@ -162,8 +171,9 @@ as $$
     'number', shown.number, 'version', shown.version, 'clientName', shown.snapshot ->> 'clientName',
     'projectTitle', shown.snapshot ->> 'projectTitle', 'total', shown.snapshot -> 'totals' ->> 'total',
     'at', case notification.kind when 'unsent' then notification.created_at when 'viewed' then shown.viewed_at
-      when 'asked' then asked.asked_at when 'answered' then asked.answered_at else shown.decided_at end,
-    'by', case when notification.kind in ('unsent', 'viewed', 'asked') then link.recipient
+      when 'asked' then asked.asked_at when 'answered' then asked.answered_at
+      when 'paid' then received.created_at else shown.decided_at end,
+    'by', case when notification.kind in ('unsent', 'viewed', 'asked', 'paid') then link.recipient
       when notification.kind = 'answered' then asked.answerer else shown.decided_by end,
     'reason', case notification.kind when 'unsent' then (
       select coalesce(nullif(delivery.reason, ''), 'There was no answer, so it may have been sent.')
@@ -171,11 +181,13 @@ as $$
       where delivery.tenant_id = link.tenant_id and delivery.link_id = link.id
     ) else coalesce(shown.decision_reason, '') end,
     'question', case when asked.id is not null then private.question_json(asked) end,
+    'paid', coalesce(private.money_text(received.amount), ''),
     'isOwn', coalesce(notification.user_id = link.created_by, false),
     'method', link.method, 'recipient', link.recipient)
   from public.quote_versions shown
   join public.share_links link on link.tenant_id = shown.tenant_id and link.id = notification.link_id
   left join public.questions asked on asked.tenant_id = shown.tenant_id and asked.id = notification.question_id
+  left join public.payments received on received.tenant_id = shown.tenant_id and received.id = notification.payment_id
   where shown.tenant_id = notification.tenant_id and shown.id = notification.version_id
 $$;
 
@@ -348,7 +360,7 @@ $$;
 
 -- First half of a notification, for the function `send-due` only: claims the next email, which this caller and no
 -- other must send now. Answers {id, to, tenant, letterhead, timeZone, told: [{kind, quoteId, number, version,
--- clientName, projectTitle, total, at, by, reason, question, isOwn, method, recipient}], toClient: {snapshot,
+-- clientName, projectTitle, total, at, by, reason, question, paid, isOwn, method, recipient}], toClient: {snapshot,
 -- sha256, logo, logoType, receiptCode, signature, payment, sender, deliveryId} | null}: a receipt or an answer for a
 -- client, or what a user is told, which may be more than one thing for users who get one email a day. Null where
 -- nothing is due.

@@ -31,7 +31,7 @@ begin
       join public.quotes quote on quote.tenant_id = event.tenant_id and quote.id = event.quote_id
         and quote.deleted_at is null
       where event.tenant_id = tenant and (sender.id = reader or sender.id is null)
-        and event.kind in ('viewed', 'accepted', 'declined', 'asked')
+        and event.kind in ('viewed', 'accepted', 'declined', 'asked', 'paid')
         and event.created_at > greatest(seen_until, clock_timestamp() - interval '30 days')
       group by event.quote_id
     )
@@ -43,8 +43,8 @@ begin
 end
 $$;
 
--- The quotes whose clients have viewed, accepted, declined or asked about what the caller sent, in the last 30 days
--- and since the caller last looked: {quotes: their ids, the latest first, until: the time of the latest, to the
+-- The quotes whose clients have viewed, accepted, declined, asked about or paid by card what the caller sent, in the
+-- last 30 days and since the caller last looked: {quotes: their ids, the latest first, until: the time of the latest, to the
 -- microsecond, or null}. Raises PT401 for an account that acts for no tenant.
 create function public.list_news() returns jsonb
 language sql stable security invoker

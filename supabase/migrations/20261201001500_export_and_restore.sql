@@ -192,6 +192,7 @@ begin
     when 'payments' then
       select jsonb_agg(jsonb_build_object('id', payment.id, 'quoteId', payment.quote_id,
         'amount', private.money_text(payment.amount), 'paidOn', payment.paid_on, 'recorder', payment.recorder,
+        'reference', payment.reference,
         'createdAt', private.archive_time(payment.created_at)) order by payment.id)
       into found_ones
       from (select payment.* from public.payments payment
@@ -711,9 +712,10 @@ begin
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     when 'payments' then
-      insert into public.payments (id, tenant_id, quote_id, amount, paid_on, recorder, created_at)
+      insert into public.payments (id, tenant_id, quote_id, amount, paid_on, recorder, reference, created_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, private.restored_id(tenant, row ->> 'quoteId'),
-        (row ->> 'amount')::numeric, (row ->> 'paidOn')::date, row ->> 'recorder', (row ->> 'createdAt')::timestamptz
+        (row ->> 'amount')::numeric, (row ->> 'paidOn')::date, row ->> 'recorder',
+        coalesce(row ->> 'reference', ''), (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     else

@@ -184,6 +184,7 @@ describe('what is due', () => {
       received: [],
       payLink: `https://pay.example/${number}?amount=54.25`,
       bankDetails: 'First Bank\n123',
+      card: 'none',
     });
     await record(quote, { amount: '4.25', paidOn: '2026-02-01' });
     await record(quote, { amount: '1.00', paidOn: '2026-01-01' });

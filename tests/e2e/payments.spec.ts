@@ -157,6 +157,7 @@ test('a payment whose answer is lost is recorded once, and what is typed stays',
   await expect(payments).toHaveCount(2);
 
   // The answer is lost again; the list says that it was recorded.
+  await expect(history.getByText('$27.66 of the deposit of $44.00 due')).toBeVisible();
   await open.click();
   await expect(amount).toHaveValue('27.66');
   await amount.fill('7.66');

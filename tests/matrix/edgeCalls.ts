@@ -66,6 +66,14 @@ export const edgeCalls: Record<string, EdgeCalls> = {
     }),
     owner: ({ as, victim }) => as.superUser('POST', url('admin-users'), aUser(victim.tenantId)),
   },
+  'card-account': {
+    attacks: () => ({
+      'connect an account': { action: 'connect', key: 'rk_test_12345678' },
+      'disconnect the account': { action: 'disconnect' },
+    }),
+    owner: ({ victim }) => victim.ask('POST', url('card-account'), { action: 'show' }),
+    isOwnRight: true,
+  },
   'change-password': {
     attacks: () => ({ 'guess the password': { currentPassword: 'wrong-1', newPassword } }),
     owner: ({ as, cast }) =>
@@ -119,6 +127,16 @@ export const edgeCalls: Record<string, EdgeCalls> = {
     attacks: () => ({ 'purge everything': {} }),
     owner: ({ as }) => as.service('POST', url('purge'), {}),
   },
+  pay: {
+    attacks: ({ ids }, { clientToken }) => ({
+      'pay with an id': { token: ids.link, amount: '54.00' },
+      'pay with a made-up token': {
+        token: clientToken.split('').reverse().join(''),
+        amount: '54.00',
+      },
+    }),
+    owner: ({ as, links }) => as.visitor('POST', url('pay'), { token: links.victim.clientToken }),
+  },
   'send-due': {
     attacks: () => ({ 'send what is due': {} }),
     owner: ({ as }) => as.service('POST', url('send-due'), {}),
@@ -138,6 +156,13 @@ export const edgeCalls: Record<string, EdgeCalls> = {
         session: links.victim.session,
         quoteId: victim.ids.quote,
       }),
+  },
+  'stripe-webhook': {
+    attacks: ({ tenantId }) => ({
+      'tell of a payment': { type: 'checkout.session.completed', tenant: tenantId },
+    }),
+    // Only Stripe can sign what succeeds; cardPayments.test.ts in supabase/local does it in its place.
+    owner: async () => ({ status: 200, text: '' }),
   },
   'tenant-files': {
     attacks: ({ tenantId, ids }) => ({

@@ -7,6 +7,7 @@ import { adminRoutes } from '../routes/admin.ts';
 import { adminUserRoutes } from '../routes/adminUsers.ts';
 import { auditRoutes } from '../routes/audit.ts';
 import { authRoutes } from '../routes/auth.ts';
+import { cardAccountRoutes } from '../routes/cardAccount.ts';
 import { companyRoutes } from '../routes/company.ts';
 import { customUnitRoutes } from '../routes/customUnits.ts';
 import { importRoutes } from '../routes/imports.ts';
@@ -52,6 +53,7 @@ export function createApi(connect: Connect) {
     .route('/', newsRoutes)
     .route('/', settingsRoutes)
     .route('/', companyRoutes)
+    .route('/', cardAccountRoutes)
     .route('/', adminRoutes)
     .route('/', adminUserRoutes)
     .route('/', auditRoutes)

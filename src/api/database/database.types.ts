@@ -510,6 +510,7 @@ export type Database = {
           quote_id: string;
           recorded_by: string | null;
           recorder: string;
+          reference: string;
           tenant_id: string;
         };
         ComputedFields: never;
@@ -521,6 +522,7 @@ export type Database = {
           quote_id: string;
           recorded_by?: string | null;
           recorder: string;
+          reference?: string;
           tenant_id: string;
         };
         Update: {
@@ -531,6 +533,7 @@ export type Database = {
           quote_id?: string;
           recorded_by?: string | null;
           recorder?: string;
+          reference?: string;
           tenant_id?: string;
         };
         Relationships: [
@@ -1368,6 +1371,7 @@ export type Database = {
           tenantName: string;
         }[];
       };
+      begin_checkout: { Args: { amount: number; token_hash: string }; Returns: Json };
       begin_export: { Args: Record<PropertyKey, never>; Returns: string };
       begin_isolation_check: { Args: { accounts: string[] }; Returns: Json };
       begin_send: {
@@ -1375,6 +1379,8 @@ export type Database = {
         Returns: Json;
       };
       cancel_send: { Args: { link: string }; Returns: string };
+      card_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      card_keys: { Args: { tenant: string }; Returns: string };
       change_access_token: {
         Args: {
           id: string;
@@ -1427,8 +1433,16 @@ export type Database = {
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
       export_page: { Args: { after?: string; page_size?: number; part: string }; Returns: Json };
       find_quote: { Args: { id: string }; Returns: string };
+      finish_checkout: {
+        Args: { cents: number; checkout: string; reference: string; tenant: string };
+        Returns: string;
+      };
       finish_notification: { Args: { email: string; outcome: Json }; Returns: undefined };
       finish_send: { Args: { delivery: string; outcome: Json }; Returns: undefined };
+      follow_checkout: {
+        Args: { checkout: string; session: string; state: string; tenant: string };
+        Returns: undefined;
+      };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
       isolation_catalog: { Args: Record<PropertyKey, never>; Returns: Json };
       isolation_state: { Args: { tenant: string }; Returns: Json };
@@ -1456,6 +1470,7 @@ export type Database = {
         Returns: undefined;
       };
       login_refused: { Args: { attempt: string; username: string }; Returns: undefined };
+      open_checkout: { Args: { token_hash: string }; Returns: Json };
       open_questions: {
         Args: {
           quote: Omit<
@@ -1537,9 +1552,14 @@ export type Database = {
         Returns: string;
       };
       record_receipt: { Args: { code: string; file: string }; Returns: undefined };
+      remove_card_account: { Args: Record<PropertyKey, never>; Returns: string };
       remove_payment: { Args: { payment: string }; Returns: string };
       restore_quote: { Args: { id: string }; Returns: string };
       revoke_link: { Args: { link: string }; Returns: string };
+      save_card_account: {
+        Args: { is_live: boolean; key_end: string; sealed_keys: string };
+        Returns: string;
+      };
       save_edit: {
         Args: { base?: Json; changes: Json; entity: string; id: string; op: string };
         Returns: Json;

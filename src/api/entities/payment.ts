@@ -2,9 +2,9 @@ import { canonical, type Row, textOf, timeOf } from '../database/mapping.ts';
 import { listOf } from '../database/shapes.ts';
 import type { PaymentStand, QuotePayment } from '../types.ts';
 
-export const paymentColumns = 'id, amount::text, paid_on, recorder, created_at::text';
+export const paymentColumns = 'id, amount::text, paid_on, recorder, reference, created_at::text';
 
-export const paymentRows = listOf('amount', 'paid_on', 'recorder', 'created_at');
+export const paymentRows = listOf('amount', 'paid_on', 'recorder', 'reference', 'created_at');
 
 /** Maps a row of `payments`. */
 export const toQuotePayment = (row: Row): QuotePayment => ({
@@ -13,6 +13,7 @@ export const toQuotePayment = (row: Row): QuotePayment => ({
   paidOn: textOf(row.paid_on),
   by: textOf(row.recorder),
   at: timeOf(row.created_at),
+  reference: textOf(row.reference),
 });
 
 /** Maps the database's `payment_stand`. */

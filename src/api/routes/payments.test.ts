@@ -10,6 +10,7 @@ it('payments are read by day', async () => {
     amount: '54',
     paid_on: '2026-11-20',
     recorder: 'Anna',
+    reference: '',
     created_at: '2026-11-21 11:00:00+00',
     quote: { id: anId(1) },
   };
@@ -21,6 +22,7 @@ it('payments are read by day', async () => {
       paidOn: '2026-11-20',
       by: 'Anna',
       at: '2026-11-21T11:00:00.000Z',
+      reference: '',
     },
   ]);
 });

@@ -1,11 +1,12 @@
 import { dayOf, longDate } from '@domain/calendarDate.ts';
 import { formatMoney } from '@domain/money.ts';
 import type { PaymentDue } from '@domain/types.ts';
-import { useEffect } from 'react';
 import { payment as words } from '../../texts/payment.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './clientView.module.css';
 import { Facts } from './Facts.tsx';
+import paymentStyles from './payment.module.css';
+import { useCardPayment } from './useCardPayment.ts';
 
 type PaymentProps = {
   payment: PaymentDue;
@@ -17,47 +18,62 @@ type PaymentProps = {
 
 /** What of an accepted quote is due, how it is paid, and what was received. */
 export function Payment({ payment, number, look }: PaymentProps) {
-  const { deposit, due, received, payLink, bankDetails } = payment;
+  const { deposit, due, received, payLink, bankDetails, card } = payment;
+  const { step, failure, pay } = useCardPayment(payment, look);
   const isDue = due !== '0.00';
-  useEffect(() => {
-    // Whoever comes back from paying must not be asked to pay again.
-    const lookAgain = () => {
-      if (isDue && document.visibilityState === 'visible') look();
-    };
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
-  }, [isDue, look]);
-  const list = received.map(({ amount, on }) =>
-    words.receivedOn(formatMoney(amount), longDate(dayOf(on))),
+  const takesCards = card === 'offered' || card === 'begun';
+  const amount = formatMoney(due);
+  const list = received.map((part) =>
+    words.receivedOn(formatMoney(part.amount), longDate(dayOf(part.on))),
   );
+  const said = step === 'checking' ? words.checking : card === 'processing' ? words.processing : '';
   return (
-    <section className={styles.payment} aria-label={words.heading}>
+    <section className={paymentStyles.payment} aria-label={words.heading}>
       <h2>{words.heading}</h2>
       {deposit !== '0.00' && !isDue ? <p>{words.paid}</p> : null}
       <Facts
         facts={[
           ...(list.length > 0 ? [[words.received, list.join('\n')] as const] : []),
-          ...(isDue ? [[words.due, formatMoney(due)] as const] : []),
+          ...(isDue ? [[words.due, amount] as const] : []),
           ...(bankDetails
             ? [[words.bank, `${bankDetails}\n${words.reference(number)}`] as const]
             : []),
         ]}
       />
-      {payLink ? (
-        <>
-          <ButtonLink
-            kind="strong"
-            size="large"
-            href={payLink}
-            target="_blank"
-            // The address of this page must not become known.
-            rel="noopener noreferrer"
-          >
-            {words.pay(formatMoney(due))}
-          </ButtonLink>
-          <p className={styles.onPaper}>{`${words.pay(formatMoney(due))}: ${payLink}`}</p>
-        </>
+      <p className={paymentStyles.said} role="status">
+        {said}
+      </p>
+      {takesCards || payLink ? (
+        <div className={paymentStyles.ways}>
+          {takesCards ? (
+            <Button
+              kind="strong"
+              size="large"
+              busy={step === 'leaving'}
+              disabled={step === 'checking'}
+              onClick={pay}
+            >
+              {words.payByCard(amount)}
+            </Button>
+          ) : null}
+          {payLink ? (
+            <ButtonLink
+              kind={takesCards ? 'plain' : 'strong'}
+              size="large"
+              href={payLink}
+              target="_blank"
+              // The address of this page must not become known.
+              rel="noopener noreferrer"
+            >
+              {takesCards ? words.payOtherwise : words.pay(amount)}
+            </ButtonLink>
+          ) : null}
+        </div>
       ) : null}
+      <p className={paymentStyles.failure} role="alert">
+        {failure}
+      </p>
+      {payLink ? <p className={styles.onPaper}>{`${words.pay(amount)}: ${payLink}`}</p> : null}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { CardPayments } from './CardPayments.tsx';
 import { type ChooseLogo, CompanyForm } from './CompanyForm.tsx';
 
 type CompanyDrawerProps = { open: boolean; onClose: () => void; logoChoice: ChooseLogo };
@@ -24,14 +25,17 @@ function CompanyBody({ onSaved, logoChoice }: { onSaved: () => void; logoChoice:
   const providers = useQuery({ ...apiQuery(keys.providers), staleTime: 0 });
   if (profile.data && providers.data) {
     return (
-      <CompanyForm
-        // Keyed by content, so that what was read anew replaces the form's values.
-        key={JSON.stringify(profile.data)}
-        profile={profile.data}
-        providers={providers.data}
-        logoChoice={logoChoice}
-        onSaved={onSaved}
-      />
+      <>
+        <CompanyForm
+          // Keyed by content, so that what was read anew replaces the form's values.
+          key={JSON.stringify(profile.data)}
+          profile={profile.data}
+          providers={providers.data}
+          logoChoice={logoChoice}
+          onSaved={onSaved}
+        />
+        <CardPayments />
+      </>
     );
   }
   if (profile.isPending || providers.isPending) return <SkeletonRows rows={6} rowHeight={56} />;

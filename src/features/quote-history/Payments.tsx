@@ -77,7 +77,9 @@ function PaymentRow({ payment, isRemoving, isLocked, onRemove }: PaymentRowProps
         {words.remove}
       </Button>
       <p className={styles.facts}>
-        {[day, words.by(payment.by), shortMoment(payment.at)].join(' · ')}
+        {[day, ...(payment.reference ? [words.byCard, payment.reference] : [words.by(payment.by)])]
+          .concat(shortMoment(payment.at))
+          .join(' · ')}
       </p>
     </li>
   );

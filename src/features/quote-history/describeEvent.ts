@@ -99,13 +99,15 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
     case 'undiscarded':
       return { what: words[event.kind], details: [], by: by || null, tone: 'plain' };
     case 'paid':
-    case 'unpaid':
+    case 'unpaid': {
+      const what = event.kind === 'paid' && event.details?.linkId ? 'paidByCard' : event.kind;
       return {
-        what: words[event.kind](given(event.details?.amount).map(formatMoney)[0] ?? ''),
+        what: words[what](given(event.details?.amount).map(formatMoney)[0] ?? ''),
         details: given(event.details?.paidOn).map((day) => words.paidOn(longDate(dayOf(day)))),
         by: by || null,
         tone: event.kind === 'paid' ? 'good' : 'plain',
       };
+    }
     case 'notified':
       return describeNotified(event);
     case 'replaced':

@@ -7,7 +7,7 @@ import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
 
 /** Something that happened to a version: what a client did, a message that was not sent, an answer. */
 export type Told = {
-  kind: 'viewed' | 'accepted' | 'declined' | 'asked' | 'unsent';
+  kind: 'viewed' | 'accepted' | 'declined' | 'asked' | 'paid' | 'unsent';
   quoteId: string;
   number: string;
   version: number;
@@ -23,6 +23,8 @@ export type Told = {
   reason: string;
   /** What was asked or answered; its times are the database's. */
   question: Question | null;
+  /** What was paid by card, such as `'54.00'`; `''` for nothing. */
+  paid: string;
   /** Whether the user who is told sent the link; else it was a colleague who is not active any more. */
   isOwn: boolean;
   /** Of the link that the client used. */

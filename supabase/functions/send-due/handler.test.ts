@@ -36,6 +36,7 @@ const told: Told = {
   by: 'dana@example.com',
   reason: '',
   question: null,
+  paid: '',
   isOwn: true,
   method: 'email',
   recipient: 'dana@example.com',
@@ -249,7 +250,8 @@ it('a receipt says what is due and how to pay it, if anything is', async () => {
     received: [],
     payLink: 'https://pay.example/Q-2026-0001?amount=44.00&x=1',
     bankDetails: 'First Bank\n123',
-  };
+    card: 'none',
+  } as const satisfies PaymentDue;
   const mail = await paid(payment);
   expect(mail.text).toContain('Deposit due: $44.00\n');
   expect(mail.text).toContain(`Pay $44.00: ${payment.payLink}\n`);
@@ -260,6 +262,8 @@ it('a receipt says what is due and how to pay it, if anything is', async () => {
   for (const nothing of [null, { ...payment, due: '0.00', payLink: '', bankDetails: '' }]) {
     expect((await paid(nothing)).text).not.toMatch(/Deposit|Pay|Bank/);
   }
+  expect(mail.text).not.toContain('by card');
+  expect((await paid({ ...payment, card: 'offered' })).text).toContain('You can pay by card');
 });
 
 it('a reply to a receipt reaches somebody, or none is asked for', async () => {
@@ -305,6 +309,14 @@ const question = {
   at: '2026-11-27T14:12:00+00:00',
   answer: { text: 'Yes, <b>within</b> 50 miles.', by: 'Anna', at: '2026-11-27T15:00:00+00:00' },
 };
+
+it('tells of a payment by card with its amount', async () => {
+  const mail = await composed(news({ kind: 'paid', paid: '705.75' }));
+  expect(mail.subject).toBe('Paid: quote Q-2026-0007 for Dana <b>Doe</b>');
+  expect(mail.text).toContain('dana@example.com paid by card.');
+  expect(mail.text).toContain('Total: $1,411.50\nPaid: $705.75\n');
+  expect((await composed(news())).text).not.toContain('Paid');
+});
 
 it('tells of a question in its own words, and how to answer it', async () => {
   const mail = await composed(news({ kind: 'asked', question: { ...question, answer: null } }));

@@ -18,12 +18,14 @@ type Item = { what: string; facts: Fact[]; link: string };
 
 /** One thing that a client did, shared by the email's text and HTML forms. */
 function itemOf(told: Told, timeZone: string, appOrigin: string): Item {
-  const { kind, by, number, version, clientName, projectTitle, total, reason, question } = told;
+  const { kind, by, number, version, clientName, projectTitle, total, reason, question, paid } =
+    told;
   const facts: Fact[] = [
     [words.facts.quote, messages.pdf.reference(number, version)],
     [words.facts.client, clientName],
     [words.facts.project, projectTitle],
     [words.facts.total, formatMoney(total)],
+    [words.facts.paid, paid && formatMoney(paid)],
     [words.facts.at, momentFormat(timeZone).format(new Date(told.at))],
     [words.facts.reason, reason],
     [words.facts.item, question?.item ?? ''],

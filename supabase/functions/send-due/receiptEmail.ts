@@ -34,6 +34,10 @@ export function receiptEmail(
       [words.facts.fingerprint, sha256],
     ],
     button: payment?.payLink ? { label: payWords.pay(due), address: payment.payLink } : undefined,
-    notes: [words.attached, ...(canReply ? [words.wrong] : [])],
+    notes: [
+      ...(payment?.card === 'offered' ? [payWords.card] : []),
+      words.attached,
+      ...(canReply ? [words.wrong] : []),
+    ],
   };
 }

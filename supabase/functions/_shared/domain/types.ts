@@ -372,6 +372,29 @@ export type PaymentDue = {
   /** The address at which `due` is paid; `''` for none, as are the bank details. */
   payLink: string;
   bankDetails: string;
+  /**
+   * Whether `due` can be paid by card: 'begun' at a checkout that may have been paid since, 'processing'
+   * if the money is on its way.
+   */
+  card: 'none' | 'offered' | 'begun' | 'processing';
+};
+
+/**
+ * A payment by card that was begun; response of the function `pay`. `state`: not made yet ('open'),
+ * confirmed but on its way, received, or over without a payment. `url`: the provider's page, while it
+ * is open; else `''`.
+ */
+export type CardPayment = { state: 'open' | 'processing' | 'paid' | 'ended'; url: string };
+
+/** The account at which a tenant's clients pay by card; response of the function `card-account`. */
+export type CardAccount = {
+  /** Whether the server is set up to take cards. */
+  isAvailable: boolean;
+  /**
+   * `keyEnd`: the last characters of its key; `isLive`: whether real money moves, else the key is one for
+   * tests; `connectedAt`: ISO 8601. Null if none is connected.
+   */
+  account: { keyEnd: string; isLive: boolean; connectedAt: string } | null;
 };
 
 /** What the client's page shows; response of the function `client-view`. */

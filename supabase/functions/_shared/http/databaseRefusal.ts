@@ -6,6 +6,7 @@ type DatabaseError = { code?: string; message: string };
 const conflicts: Record<string, string> = {
   ...messages.accounts.conflicts,
   ...messages.limitConflicts,
+  ...messages.cards.conflicts,
 };
 
 /** Turns a database error into the caller's refusal; 503 if the database gave no answer. */

@@ -40,12 +40,25 @@ export async function answerPost(
   return response;
 }
 
-async function guarded(request: Request, deps: HttpDeps, work: () => Promise<Response>) {
+function guarded(request: Request, deps: HttpDeps, work: () => Promise<Response>) {
   if (request.method === 'OPTIONS') return preflight();
-  try {
-    if (request.method !== 'POST') throw new Refusal(405, 'Method not allowed');
+  return answerSigned(request, () => {
     const key = request.headers.get('apikey') ?? '';
     if (!deps.knownKeys.includes(key)) throw new Refusal(401, 'A valid API key is required');
+    return work();
+  });
+}
+
+/**
+ * Wraps a function that another server calls, which has no key and is recognized by its signature.
+ * Otherwise like `answerPost`.
+ */
+export async function answerSigned(
+  request: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    if (request.method !== 'POST') throw new Refusal(405, 'Method not allowed');
     return await work();
   } catch (error) {
     if (error instanceof Refusal) return json({ error: error.message }, error.status);

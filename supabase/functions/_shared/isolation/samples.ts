@@ -30,6 +30,9 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   record_payment: ({ ids }) => [
     { payment: ids.payment, quote: ids.quote, amount: 10, paid_on: '2026-01-01' },
   ],
+  save_card_account: () => [
+    { sealed_keys: 'isolation-check'.repeat(3), key_end: 'test', is_live: false },
+  ],
   import_services: () => [{ rows: [row()], file_name: 'isolation-check' }],
   preview_import: () => [{ rows: [row()] }],
   choose_notifications: () => [{ choice: 'daily' }],

@@ -166,13 +166,14 @@ const tables: Tables = {
     },
   },
   payments: {
-    header: [...quoteColumns, 'paidOn', 'amount', 'recordedBy', 'recordedAt'],
+    header: [...quoteColumns, 'paidOn', 'amount', 'recordedBy', 'recordedAt', 'reference'],
     cells: (row, names) => [
       ...quoteCells(row.quoteId, names),
       row.paidOn,
       row.amount,
       row.recorder,
       row.createdAt,
+      row.reference,
     ],
   },
   deliveries: {

@@ -24,7 +24,8 @@ const attempt = v.strictObject({
   notCopied: v.optional(addresses, []),
 });
 const decision = v.strictObject({ ...about, sha256: hash, reason: text(length.declineReason) });
-const payment = v.strictObject({ amount: money, paidOn: day });
+// The link is that of a client who paid by card.
+const payment = v.strictObject({ amount: money, paidOn: day, linkId: v.optional(id) });
 const fields = v.record(text(50), v.nullable(v.union([v.string(), v.boolean()])));
 
 export const eventDetails = {
@@ -53,7 +54,16 @@ export const eventDetails = {
   discarded: v.strictObject({}),
   undiscarded: v.strictObject({}),
   notified: v.strictObject({
-    about: v.picklist(['viewed', 'accepted', 'declined', 'asked', 'unsent', 'receipt', 'answered']),
+    about: v.picklist([
+      'viewed',
+      'accepted',
+      'declined',
+      'asked',
+      'paid',
+      'unsent',
+      'receipt',
+      'answered',
+    ]),
     state: v.picklist(['sent', 'failed', 'uncertain']),
     recipient: text(length.email),
     reason: text(500),

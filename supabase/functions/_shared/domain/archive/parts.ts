@@ -340,6 +340,8 @@ const parts = {
     amount: paid,
     paidOn,
     recorder: text(300),
+    // Of a payment by card.
+    reference: v.optional(text(255), ''),
     createdAt: time,
   }),
   deliveries: v.strictObject({

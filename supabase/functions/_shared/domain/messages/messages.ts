@@ -1,5 +1,6 @@
 import { access, sharedQuotes } from './access.ts';
 import { accounts } from './accounts.ts';
+import { cards } from './cards.ts';
 import { clientLink } from './clientLink.ts';
 import { clientRefusals } from './clientRefusals.ts';
 import { company } from './company.ts';
@@ -30,6 +31,7 @@ export const messages = {
   access,
   sharedQuotes,
   accounts,
+  cards,
   clientLink: { ...clientLink, ...clientRefusals },
   company,
   csvImport,

@@ -7,6 +7,7 @@ export const notifications = {
     accepted: (quote: string) => `Accepted: ${quote}`,
     declined: (quote: string) => `Declined: ${quote}`,
     asked: (quote: string) => `Question about ${quote}`,
+    paid: (quote: string) => `Paid: ${quote}`,
     unsent: (quote: string) => `Problem with sending: ${quote}`,
   },
   digest: (count: number) => `${count} updates on your quotes`,
@@ -15,6 +16,7 @@ export const notifications = {
     accepted: (who: string) => `${who} accepted your quote.`,
     declined: (who: string) => `${who} declined your quote.`,
     asked: (who: string) => `${who} has a question about your quote.`,
+    paid: (who: string) => `${who} paid by card. The payment is recorded with your quote.`,
     unsent: (who: string) =>
       `There was a problem with sending your quote to ${who} at the time you chose.`,
   },
@@ -23,6 +25,7 @@ export const notifications = {
     client: 'Client',
     project: 'Project',
     total: 'Total',
+    paid: 'Paid',
     at: 'When',
     reason: 'Reason',
     item: 'About',
