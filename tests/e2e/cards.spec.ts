@@ -64,7 +64,7 @@ test('a company connects Stripe, and its client pays the deposit by card', async
   await cards.getByRole('button', { name: 'Connect Stripe' }).click();
   await expect(toast(page, 'Stripe connected')).toBeVisible();
   await expect(cards).toContainText('Connected to Stripe with the key that ends in 4242');
-  await expect(cards).toContainText('This is a key for tests');
+  await expect(cards).toContainText('This is a test key');
   await expect(cards.getByRole('heading')).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await expect(page.getByText(key)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import pg from 'pg';
 import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import { linksOf, password } from './support/accessLinks.ts';
 import { expectToFit } from './support/axe.ts';
@@ -427,6 +428,47 @@ test('a deposit that is paid in parts, at both ends', async ({
   await expect(dialog(page).getByLabel('Amount received')).toBeFocused();
   await expectPicturesAtBothWidths(page, 'history-payments', dialog(page));
   await backend.update(company, { pay_link: '', bank_details: '' });
+});
+
+test('card payments, at both ends', async ({ page, context, openQuote, backend, stack, links }) => {
+  const tenant = await backend.tenantId('glow');
+  const database = new pg.Client(stack.databaseUrl);
+  await database.connect();
+  await database.query(
+    `insert into private.card_accounts (tenant_id, sealed_keys, key_end, is_live)
+     values ($1, repeat('x', 40), '4242', true)`,
+    [tenant],
+  );
+  await backend.update(`company_profiles?tenant_id=eq.${tenant}`, {
+    pay_link: 'https://pay.example.com/{number}',
+  });
+  const id = await openQuote(items, { ...forDana, deposit: '50%' });
+  // This server has no secret, so it knows of no account.
+  const shown = { isAvailable: true, account: null as object | null };
+  await page.route('**/functions/v1/card-account', (route) => route.fulfill({ json: shown }));
+  for (const [name, account] of [
+    ['cards-off', null],
+    ['cards-on', { keyEnd: '4242', isLive: false, connectedAt: '2026-03-01T10:00:00.000Z' }],
+  ] as const) {
+    shown.account = account;
+    await chooseInMenu(page, 'Company profile');
+    const cards = page.getByRole('region', { name: 'Card payments' });
+    await expectPicturesAtBothWidths(page, name, cards);
+    await close(page);
+  }
+  const path = await links.text(id);
+  await context.clearCookies();
+  await page.goto(path);
+  await button(page, 'Accept Quote').click();
+  await dialog(page).getByLabel('Your name').fill('Dana Whitfield');
+  await dialog(page)
+    .getByRole('button', { name: /^Accept for/ })
+    .click();
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expectPicturesAtBothWidths(page, 'client-payment-card', payment);
+  await database.query('delete from private.card_accounts');
+  await database.end();
+  await backend.update(`company_profiles?tenant_id=eq.${tenant}`, { pay_link: '' });
 });
 
 test('a quote with options, at both ends', async ({ page, context, openQuote, links }) => {
