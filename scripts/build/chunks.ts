@@ -24,6 +24,12 @@ const roots = {
     'src/features/client-view/saveLastDay.ts',
     'src/features/client-view/savePdf.ts',
   ],
+  /** Beside a letter, where there is something to say. */
+  beside: [
+    'src/features/client-view/Payment.tsx',
+    'src/features/client-view/QuestionList.tsx',
+    'src/features/client-view/SeenChanges.tsx',
+  ],
   api: ['src/api/adapter/app.ts', 'src/api/database/supabase.ts', 'src/api/kept/keeper.ts'],
   builder: ['src/app/RootRoute.tsx', 'src/app/Builder.tsx', 'src/app/startOutbox.ts'],
   others: [
@@ -63,6 +69,7 @@ export function chunks(): Plugin {
     app: new Set(),
     clientPage: new Set(),
     clientLater: new Set(),
+    beside: new Set(),
     api: new Set(),
     builder: new Set(),
     others: new Set(),
@@ -87,6 +94,8 @@ export function chunks(): Plugin {
     { name: 'start', test: (id) => isApps(id, 'app') },
     { name: 'document', test: (id) => isIn(id, 'builder', 'clientPage') },
     { name: 'client', test: (id) => isIn(id, 'clientPage') },
+    // One file, because the page names every file that it may load later.
+    { name: 'beside', test: (id) => isIn(id, 'beside') && id.includes('/src/features/') },
     { name: 'fields', test: (id) => isIn(id, 'builder', 'clientLater') },
     { name: 'api', test: (id) => isApps(id, 'api') },
     { name: 'common', test: (id) => isApps(id, 'builder', 'others') },

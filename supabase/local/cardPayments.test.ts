@@ -1,5 +1,5 @@
 // Deposits that clients pay by card, against a server on the loopback in place of Stripe.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientView } from '../functions/_shared/domain/types.ts';
 import { signedInPage } from './testing/aPage.ts';
 import { startStack, type TestStack } from './testing/startStack.ts';
@@ -27,7 +27,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(stripe.state, {
-    forbids: '',
+    forbids: /^$/,
+    breaks: /^$/,
+    hold: Promise.resolve(),
     badUrl: '',
     isAway: false,
     tells: true,
@@ -52,15 +54,18 @@ async function post(name: string, body: object) {
   return { status: response.status, json: await response.json() };
 }
 
+const linkTo = async (id: string, to: string, { call }: Pick<Page, 'call'> = anna) => {
+  const body = { to, key: crypto.randomUUID() };
+  const { json } = await call('POST', `/api/quotes/${id}/link`, body);
+  return /\/q\/([\w-]{43})/.exec(JSON.stringify(json))?.[1] ?? expect.fail();
+};
+
 /** A quote of $100 plus tax that a client has accepted, of which $54.25 are due. */
-async function accepted({ call }: Page = anna) {
+async function accepted({ call } = anna) {
   const { id } = (await call('POST', '/api/quotes', { clientName: 'Dana', taxRate: '8.5' })).json;
   await call('POST', `/api/quotes/${id}/line-items`, { description: 'Ring', unitPrice: '100.00' });
   await call('PUT', `/api/quotes/${id}`, { deposit: '50%' });
-  const link = (
-    await call('POST', `/api/quotes/${id}/link`, { to: 'Dana', key: crypto.randomUUID() })
-  ).json;
-  const token = /\/q\/([\w-]{43})/.exec(JSON.stringify(link))?.[1] ?? expect.fail();
+  const token = await linkTo(id, 'Dana', { call });
   await post('client-view', { token, action: 'accept', name: 'Dana' });
   return { id, token };
 }
@@ -109,7 +114,7 @@ describe('an account', () => {
     const { status, json } = await disconnect();
     expect([status, json.account]).toEqual([200, null]);
     expect(webhooksOf(key)).toEqual([]);
-    expect(sessionsOf(key).map((session) => session.status)).toEqual(['expired']);
+    expect(sessionsOf(key).filter(({ status }) => status === 'open')).toEqual([]);
     expect(await paymentOf(token)).toMatchObject({ due: '54.25', card: 'none' });
     expect(await pay(token)).toMatchObject({ status: 409 });
   });
@@ -124,16 +129,105 @@ describe('an account', () => {
     expect((await anna.call('GET', '/api/card-account')).json.account).toBeNull();
   });
 
+  it('is connected once, if two users connect one at the same time', async () => {
+    const both = await Promise.all([connect(key), connect(restricted)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { keyEnd } = (await anna.call('GET', '/api/card-account')).json.account;
+    const [won, lost] = keyEnd === key.slice(-4) ? [key, restricted] : [restricted, key];
+    expect([webhooksOf(won).length, webhooksOf(lost).length]).toEqual([1, 0]);
+    const same = await Promise.all([connect(won), connect(won)]);
+    expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(webhooksOf(won)).toHaveLength(1);
+    // The one that is left is the one whose signature counts.
+    const { id, token } = await accepted();
+    const { json } = await pay(token);
+    expect(await stripe.pay(idIn(json.url))).toEqual([200]);
+    expect(await paymentsOf(id)).toHaveLength(1);
+  });
+
+  it('is not disconnected while Stripe does not answer, so that nothing stays payable', async () => {
+    await connect();
+    const { id, token } = await accepted();
+    const { json } = await pay(token);
+    stripe.state.isAway = true;
+    expect(await disconnect()).toMatchObject({ status: 502 });
+    stripe.state.isAway = false;
+    expect(await stripe.pay(idIn(json.url))).toEqual([200]);
+    expect(await paymentsOf(id)).toHaveLength(1);
+  });
+
+  it('that is connected again records what was paid and not told', async () => {
+    await connect();
+    const { id, token } = await accepted();
+    const { json } = await pay(token);
+    stripe.state.tells = false;
+    await stripe.pay(idIn(json.url));
+    await connect(restricted);
+    expect(await paymentsOf(id)).toHaveLength(1);
+    expect(await paymentOf(token)).toMatchObject({ due: '0.00' });
+  });
+
+  it('whose key was rolled has no payment page of before', async () => {
+    await connect();
+    const { id, token } = await accepted();
+    const before = await pay(token);
+    const account = stripe.accounts.get(key) ?? expect.fail();
+    const rolled = 'sk_test_rolled4321';
+    stripe.accounts.delete(key);
+    stripe.accounts.set(rolled, account);
+    expect(await connect(rolled)).toMatchObject({ status: 200 });
+    expect(account.sessions.get(idIn(before.json.url))).toMatchObject({ status: 'expired' });
+    const after = await pay(token);
+    await stripe.pay(idIn(after.json.url));
+    expect(await paymentsOf(id)).toHaveLength(1);
+    await disconnect();
+    stripe.accounts.delete(rolled);
+    stripe.accounts.set(key, account);
+  });
+
+  it('that is replaced by another one ends what only the first one hears of', async () => {
+    await connect();
+    const { token } = await accepted();
+    stripe.state.pays = 'unpaid';
+    const { json } = await pay(token);
+    await stripe.pay(idIn(json.url));
+    await connect();
+    expect(await paymentOf(token)).toMatchObject({ card: 'processing' });
+    await connect(restricted);
+    expect(await paymentOf(token)).toMatchObject({ card: 'offered' });
+    expect((await pay(token)).json.state).toBe('open');
+  });
+
+  it('that changes while a payment is begun sends nobody to the one of before', async () => {
+    await connect();
+    const { token } = await accepted();
+    let release = () => {};
+    stripe.state.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const paying = pay(token);
+    await vi.waitFor(() => expect(stripe.requests.at(-1)?.idempotencyKey).not.toBe(''));
+    stripe.state.hold = Promise.resolve();
+    await connect(restricted);
+    release();
+    const { json } = await paying;
+    expect(json.state).toBe('open');
+    expect(sessionsOf(restricted).map(({ url }) => url)).toContain(json.url);
+    expect(sessionsOf(key).filter(({ status }) => status === 'open')).toEqual([]);
+  });
+
   it('is refused where Stripe does not do what payments take, and nothing changes', async () => {
     await connect(key);
     const before = webhooksOf(key);
     for (const [change, status, message] of [
-      [{ forbids: 'webhook_endpoints' }, 400, /write access/],
-      [{ forbids: 'checkout/sessions' }, 400, /write access/],
+      [{ forbids: /webhook_endpoints/ }, 400, /write access/],
+      [{ forbids: /checkout/ }, 400, /write access/],
+      // For reading alone.
+      [{ forbids: /^POST .*checkout/ }, 400, /write access/],
       [{ badUrl: 'Invalid URL: must be public' }, 400, /Stripe refused this: Invalid URL/],
       [{ isAway: true }, 502, /could not be reached/],
     ] as const) {
-      Object.assign(stripe.state, { forbids: '', badUrl: '', isAway: false }, change);
+      Object.assign(stripe.state, { forbids: /^$/, badUrl: '', isAway: false }, change);
       const answer = await connect(restricted);
       expect([answer.status, answer.json.error]).toEqual([status, expect.stringMatching(message)]);
     }
@@ -187,7 +281,10 @@ describe('a payment', () => {
     expect(await stripe.tell(key, 'checkout.session.completed', idIn(json.url))).toEqual([200]);
     expect(await lookAt(token)).toMatchObject({ json: { state: 'ended', url: '' } });
     expect(await paymentsOf(id)).toHaveLength(1);
-    expect(await pay(token)).toMatchObject({ status: 409, json: { error: /Another amount/ } });
+    expect(await pay(token)).toMatchObject({
+      status: 409,
+      json: { error: expect.stringMatching(/amount due has changed/) },
+    });
   });
 
   it('is recorded when its payer comes back, if Stripe told nothing', async () => {
@@ -235,6 +332,53 @@ describe('a payment', () => {
     expect(await paymentOf(token)).toMatchObject({ due: '0.00' });
   });
 
+  it('begun by somebody else is begun anew, and leads back to whose link it is', async () => {
+    const { id, token } = await accepted();
+    const eve = await linkTo(id, 'Eve');
+    const first = await pay(token);
+    stripe.requests.length = 0;
+    const second = await pay(eve);
+    const open = sessionsOf(key).filter(({ status }) => status === 'open');
+    expect(open.map(({ url }) => url)).toEqual([second.json.url]);
+    expect(second.json.url).not.toBe(first.json.url);
+    const made = stripe.requests.find(({ call }) => call === 'POST /v1/checkout/sessions');
+    expect(made?.form.success_url).toBe(`${stack.url}/q/${eve}`);
+    const both = await Promise.all([pay(token), pay(eve)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(sessionsOf(key).filter(({ status }) => status === 'open').length).toBe(1);
+  });
+
+  it('that fails at Stripe can be tried again at once', async () => {
+    const { token } = await accepted();
+    stripe.state.breaks = /checkout/;
+    expect(await pay(token)).toMatchObject({ status: 502 });
+    stripe.state.breaks = /^$/;
+    expect((await pay(token)).json.state).toBe('open');
+  });
+
+  it('that is made just when it is ended is recorded', async () => {
+    const { id, token } = await accepted();
+    const { json } = await pay(token);
+    await anna.call('POST', `/api/quotes/${id}/payments`, {
+      id: crypto.randomUUID(),
+      amount: '4.25',
+      paidOn: '2026-01-01',
+    });
+    stripe.state.tells = false;
+    let release = () => {};
+    stripe.state.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    stripe.requests.length = 0;
+    const paying = pay(token, '50.00');
+    await vi.waitFor(() => expect(stripe.requests.at(-1)?.call).toContain('GET /v1/checkout'));
+    stripe.state.hold = Promise.resolve();
+    await stripe.pay(idIn(json.url));
+    release();
+    expect((await paying).json).toEqual({ state: 'paid', url: '' });
+    expect(await paymentsOf(id)).toHaveLength(2);
+  });
+
   it('of a bank account is on its way until it has arrived or failed', async () => {
     const { id, token } = await accepted();
     stripe.state.pays = 'unpaid';
@@ -273,14 +417,17 @@ describe('a payment', () => {
     for (const amount of ['54.2', '-1.00', '1e3', '54.25 ', '100000000.00'])
       expect(await pay(token, amount)).toMatchObject({ status: 400 });
     stripe.state.isAway = true;
-    expect(await pay(token)).toMatchObject({ status: 502, json: { error: /try again/ } });
+    expect(await pay(token)).toMatchObject({
+      status: 502,
+      json: { error: expect.stringMatching(/try again/) },
+    });
     stripe.state.isAway = false;
     // What is wrong with the account is not for its clients.
-    stripe.state.forbids = 'checkout/sessions';
+    stripe.state.forbids = /checkout/;
     const refused = await pay(token);
     expect(refused.status).toBe(503);
     expect(refused.json.error).not.toMatch(/key|permission/);
-    stripe.state.forbids = '';
+    stripe.state.forbids = /^$/;
     expect(await pay(token)).toMatchObject({ status: 200 });
     const [{ id: link }] = (await anna.call('GET', `/api/quotes/${id}/links`)).json;
     await anna.call('POST', `/api/links/${link}/revoke`);
@@ -317,6 +464,11 @@ describe('what a webhook is told', () => {
     ] as const) {
       expect((await tell(request)).status).toBe(status);
     }
+    // Nor does a session of the same account that only names our checkout.
+    for (const changes of [{ id: 'cs_other' }, { metadata: {} }]) {
+      const foreignSession = stripe.signed(type, { ...paid, ...changes }, secret);
+      expect(await tell(foreignSession)).toEqual({ status: 200, json: { state: null } });
+    }
     // Another tenant's account says nothing about this one's checkouts.
     expect(await tell(stripe.signed(type, paid, foreign), ben.user.tenantId)).toEqual({
       status: 200,
@@ -330,7 +482,14 @@ describe('what a webhook is told', () => {
   it('is taken without an error where it is about something else', async () => {
     await connect();
     const secret = webhooksOf(key)[0]?.secret ?? '';
-    const other = { id: 'cs_1', status: 'complete', payment_status: 'paid', amount_total: 1 };
+    const metadata = { quotewright_tenant: anna.user.tenantId };
+    const other = {
+      id: 'cs_1',
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 1,
+      metadata,
+    };
     for (const [type, object] of [
       ['checkout.session.completed', { ...other, client_reference_id: null }],
       ['checkout.session.completed', { ...other, client_reference_id: 'order 7' }],
@@ -347,7 +506,7 @@ describe('what a webhook is told', () => {
   it('is refused for a tenant without an account', async () => {
     const { body } = stripe.signed('checkout.session.completed', {}, 'whsec_x');
     for (const tenant of [null, 'x', crypto.randomUUID(), ben.user.tenantId]) {
-      expect((await tell({ method: 'POST', body }, tenant)).status).toBe(404);
+      expect((await tell({ method: 'POST', body }, tenant)).status).toBe(400);
     }
   });
 });

@@ -77,13 +77,26 @@ as $$
   select private.card_account()
 $$;
 
-create function private.save_card_account(sealed_keys text, key_end text, is_live boolean) returns void
+create function private.save_card_account(
+  sealed_keys text, key_end text, is_live boolean, replaces timestamptz
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   tenant uuid := private.require_tenant();
+  known private.card_accounts;
 begin
+  -- Of two that are connected at once, the second waits here, and is refused.
+  perform from public.tenants home where home.id = tenant for no key update;
+  select account.* into known from private.card_accounts account where account.tenant_id = tenant;
+  -- Repeated after a lost response: keys are never sealed twice alike.
+  if known.sealed_keys = save_card_account.sealed_keys then
+    return;
+  end if;
+  if known.connected_at is distinct from save_card_account.replaces then
+    raise exception 'account_changed' using errcode = 'PT409';
+  end if;
   insert into private.card_accounts (tenant_id, sealed_keys, key_end, is_live)
   values (tenant, save_card_account.sealed_keys, save_card_account.key_end, save_card_account.is_live)
   on conflict (tenant_id) do update set sealed_keys = excluded.sealed_keys, key_end = excluded.key_end,
@@ -96,15 +109,18 @@ begin
 end
 $$;
 
--- Connects the caller's tenant to its account, in place of an earlier one whose open checkouts end, and answers the end
--- of its key. Raises PT401 for an
--- account that acts for no tenant, 23514 for keys that are not sealed.
-create function public.save_card_account(sealed_keys text, key_end text, is_live boolean) returns text
+-- Connects the caller's tenant to its account, in place of the one that was connected at `replaces` (null for none),
+-- whose open checkouts end. Repeating it changes nothing. Answers the end of its key. Raises PT401 for an account that
+-- acts for no tenant, PT409 if another one was connected meanwhile ('account_changed'), 23514 for keys that are not
+-- sealed.
+create function public.save_card_account(
+  sealed_keys text, key_end text, is_live boolean, replaces timestamptz default null
+) returns text
 language sql security invoker
 set search_path = ''
 as $$
   select private.save_card_account(save_card_account.sealed_keys, save_card_account.key_end,
-    save_card_account.is_live);
+    save_card_account.is_live, save_card_account.replaces);
   select save_card_account.key_end
 $$;
 
@@ -190,10 +206,10 @@ set search_path = ''
 as $$
   grant execute on function
     private.card_account(),
-    private.save_card_account(text, text, boolean),
+    private.save_card_account(text, text, boolean, timestamptz),
     private.remove_card_account(),
     public.card_account(),
-    public.save_card_account(text, text, boolean),
+    public.save_card_account(text, text, boolean, timestamptz),
     public.remove_card_account()
   to authenticated;
   grant execute on function

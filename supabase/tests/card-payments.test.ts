@@ -18,8 +18,15 @@ afterAll(() => world.stop());
 const { send, view, act, newQuote, edit, events } = senderIn(() => world);
 
 const sealed = 'x'.repeat(100);
-const connect = (tenant: Tenant, keys = sealed) =>
-  world.as(tenant.user, "select public.save_card_account($1, '4242', false) as account", [keys]);
+/** Keys are never sealed twice alike. */
+const newlySealed = () => sealed + crypto.randomUUID();
+const connect = (tenant: Tenant, keys = newlySealed()) =>
+  world.as(
+    tenant.user,
+    `select public.save_card_account($1, '4242', false,
+       (public.card_account() ->> 'connectedAt')::timestamptz) as account`,
+    [keys],
+  );
 const disconnect = (tenant: Tenant) =>
   world.as(tenant.user, 'select public.remove_card_account() as account');
 const accountOf = async (tenant: Tenant) =>
@@ -46,18 +53,26 @@ const begin = async (token: string, amount = '54.25') =>
 const open = async (token: string) =>
   (await world.as(serviceRole, 'select public.open_checkout($1) as checkout', [hashOf(token)]))[0]
     ?.checkout as Json | null;
-const follow = (checkout: unknown, state: string, session = 'cs_1', tenant = world.glow) =>
-  world.as(serviceRole, 'select public.follow_checkout($1, $2, $3, $4)', [
-    tenant.id,
-    checkout,
-    session,
-    state,
-  ]);
-const finish = async (checkout: unknown, cents: number | null = 5425, tenant = world.glow) =>
+const follow = async (checkout: unknown, state: string, session = 'cs_1', tenant = world.glow) =>
   (
-    await world.as(serviceRole, "select public.finish_checkout($1, $2, $3, 'pi_1') as answer", [
+    await world.as(serviceRole, 'select public.follow_checkout($1, $2, $3, $4) as state', [
       tenant.id,
       checkout,
+      session,
+      state,
+    ])
+  )[0]?.state;
+const finish = async (
+  checkout: unknown,
+  cents: number | null = 5425,
+  tenant = world.glow,
+  session = 'cs_1',
+) =>
+  (
+    await world.as(serviceRole, "select public.finish_checkout($1, $2, $3, $4, 'pi_1') as answer", [
+      tenant.id,
+      checkout,
+      session,
       cents,
     ])
   )[0]?.answer;
@@ -72,7 +87,7 @@ const paymentsOf = (quote: string) =>
 describe('an account', () => {
   it('is the tenant’s own, shown without its keys, and in the audit log', async () => {
     expect(await accountOf(world.glow)).toBeNull();
-    await connect(world.glow);
+    await connect(world.glow, sealed);
     const shown = { keyEnd: '4242', isLive: false, connectedAt: expect.any(String) };
     expect(await accountOf(world.glow)).toEqual(shown);
     expect(await accountOf(world.harbor)).toBeNull();
@@ -96,6 +111,18 @@ describe('an account', () => {
     ]);
   });
 
+  it('is replaced only by whoever knows it', async () => {
+    await connect(world.glow);
+    const save = "select public.save_card_account($1, '9999', true, $2::timestamptz)";
+    for (const before of [null, '2026-01-01T00:00:00Z']) {
+      await expect(world.as(world.glow.user, save, [newlySealed(), before])).rejects.toThrow(
+        'account_changed',
+      );
+    }
+    expect(await accountOf(world.glow)).toMatchObject({ keyEnd: '4242' });
+    await disconnect(world.glow);
+  });
+
   it('is refused with keys that are not sealed, and for who acts for no tenant', async () => {
     expect(await refusal(connect(world.glow, 'sk_test_1234'))).toContain('23514');
     expect(
@@ -114,7 +141,8 @@ describe('an account', () => {
         ['public.begin_checkout($1, 54.25)', [hashOf(token)]],
         ['public.open_checkout($1)', [hashOf(token)]],
         ["public.follow_checkout($1, $1, 'cs_1', 'ended')", [world.glow.id]],
-        ["public.finish_checkout($1, $1, 1, 'pi_1')", [world.glow.id]],
+        ["public.finish_checkout($1, $1, 'cs_1', 1, 'pi_1')", [world.glow.id]],
+        ['public.open_checkouts($1)', [world.glow.id]],
         ['private.card_keys($1)', [world.glow.id]],
       ] as const) {
         expect(await refusal(world.as(who, `select ${call}`, [...values])), call).toContain(
@@ -141,9 +169,10 @@ describe('a checkout', () => {
       id: expect.any(String),
       tenantId: world.glow.id,
       session: null,
+      isOwn: true,
+      isNewest: false,
       cents: 5425,
       number: expect.stringMatching(/^Q-/),
-      company: 'Glow',
       endsAt: expect.any(Number),
     });
     expect(Math.abs(Number(checkout?.endsAt) - Date.now() / 1000 - 3600)).toBeLessThan(60);
@@ -176,13 +205,13 @@ describe('a checkout', () => {
     expect(await open(token)).toMatchObject({ id: third?.id, session: 'cs_1' });
     expect(await begin(token)).toMatchObject({ id: third?.id, session: 'cs_1' });
     // Another session than its own says nothing.
-    await follow(third?.id, 'ended', 'cs_2');
-    await follow(third?.id, 'ended', 'cs_1', world.harbor);
+    expect(await follow(third?.id, 'open', 'cs_2')).toBe('ended');
+    expect(await follow(third?.id, 'ended', 'cs_1', world.harbor)).toBeNull();
     expect(await cardOf(token)).toBe('begun');
     await follow(third?.id, 'ended');
     expect([await open(token), await cardOf(token)]).toEqual([null, 'offered']);
     // What is over stays so.
-    await follow(third?.id, 'open');
+    expect(await follow(third?.id, 'open')).toBe('ended');
     expect(await cardOf(token)).toBe('offered');
     expect((await begin(token))?.id).not.toBe(third?.id);
   });
@@ -195,7 +224,7 @@ describe('a checkout', () => {
     const answers = await Promise.all([finish(checkout?.id), finish(checkout?.id)]);
     expect([...answers, await finish(checkout?.id)]).toEqual(Array(3).fill('recorded'));
     expect(await paymentsOf(quote)).toEqual([
-      { id: checkout?.id, amount: '54.25', recorder: '', reference: 'pi_1' },
+      { id: expect.any(String), amount: '54.25', recorder: '', reference: 'pi_1' },
     ]);
     expect((await view(token))?.payment).toMatchObject({ due: '0.00', card: 'none' });
     expect((await events(quote)).at(-1)).toMatchObject({
@@ -219,6 +248,8 @@ describe('a checkout', () => {
     for (const cents of [5424, 5426, 542_500, 0, null])
       expect(await finish(checkout?.id, cents)).toBe('another amount');
     expect(await finish(checkout?.id, 5425, world.harbor)).toBe('unknown');
+    await follow(checkout?.id, 'open');
+    expect(await finish(checkout?.id, 5425, world.glow, 'cs_2')).toBe('unknown');
     expect(await finish(crypto.randomUUID())).toBe('unknown');
     expect(await paymentsOf(quote)).toEqual([]);
   });
@@ -297,6 +328,37 @@ describe('a checkout', () => {
     // Sent, but not accepted: the first is still the one to pay.
     expect(await begin(token)).toMatchObject({ cents: 5425 });
     await act(newer.token, { kind: 'accept', name: 'Dana' });
-    expect(await begin(token, '80.00')).toMatchObject({ cents: 5425 });
+    expect(await begin(token, '80.00')).toMatchObject({ cents: 8000, isOwn: true, isNewest: true });
+    expect(await begin(newer.token, '80.00')).toMatchObject({ isOwn: true, isNewest: false });
+  });
+
+  it('that somebody else has begun is theirs, and over if they were not told of it yet', async () => {
+    const { quote, token } = await accepted();
+    const eve = await send(world.glow, quote, { to: 'eve@example.com' });
+    const first = await begin(token);
+    const second = await begin(eve.token);
+    expect(second?.id).not.toBe(first?.id);
+    expect(await follow(first?.id, 'open')).toBe('ended');
+    await follow(second?.id, 'open', 'cs_2');
+    expect(await begin(token)).toMatchObject({ id: second?.id, isOwn: false });
+    expect(await begin(eve.token)).toMatchObject({ id: second?.id, isOwn: true });
+    const [open] = await world.as(serviceRole, 'select public.open_checkouts($1) as list', [
+      world.glow.id,
+    ]);
+    expect(open?.list).toContainEqual({ id: second?.id, session: 'cs_2' });
+  });
+
+  it('needs no id that somebody else may have taken', async () => {
+    const { quote, token } = await accepted();
+    const checkout = await begin(token);
+    const other = await newQuote(world.harbor, { clientName: 'Eve' }, [{ description: 'Ring' }]);
+    const sent = await send(world.harbor, other);
+    await act(sent.token, { kind: 'accept', name: 'Eve' });
+    await world.as(world.harbor.user, "select public.record_payment($1, $2, 1, '2026-01-01')", [
+      checkout?.id,
+      other,
+    ]);
+    expect(await finish(checkout?.id)).toBe('recorded');
+    expect(await paymentsOf(quote)).toHaveLength(1);
   });
 });

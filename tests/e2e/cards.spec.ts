@@ -112,19 +112,82 @@ test('what was paid is seen when the client comes back, even if Stripe told noth
 });
 
 test('a payment that takes days is on its way, and not asked for again', async ({
+  backend,
   links,
   stripe,
   client,
 }) => {
   await links.anna.call('PUT', '/api/card-account', { key });
+  const company = `company_profiles?tenant_id=eq.${await backend.tenantId('glow')}`;
+  const other = { pay_link: 'https://pay.example.com', bank_details: 'First Bank' };
+  await backend.update(company, other);
   await accepted(links, client);
   const payment = client.getByRole('region', { name: 'Payment' });
+  await expect(payment.getByRole('link', { name: 'Other Ways to Pay' })).toBeVisible();
+  await expect(payment).toContainText('First Bank');
   stripe.state.pays = 'unpaid';
   await payment.getByRole('button', { name: 'Pay $44.00 by Card' }).click();
   await client.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(payment.getByRole('status')).toHaveText(/^Your payment is on its way/);
+  // Nor in any other way.
   await expect(payment.getByRole('button')).toHaveCount(0);
+  await expect(payment.getByRole('link')).toHaveCount(0);
+  await expect(payment).not.toContainText('First Bank');
   expect(await violations(client)).toEqual([]);
+  await backend.update(company, { pay_link: '', bank_details: '' });
+});
+
+test('who accepted a newer version by an older link comes back to it', async ({
+  links,
+  stripe,
+  client,
+}) => {
+  await links.anna.call('PUT', '/api/card-account', { key });
+  const id = await links.newQuote(items, { taxRate: '10', deposit: '50%', clientName: 'Dana' });
+  const path = await links.text(id);
+  await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Spring' });
+  await links.text(id);
+  await client.goto(path);
+  await client.getByRole('button', { name: 'Open version 2' }).click();
+  await client.getByRole('button', { name: 'Accept Quote' }).click();
+  await client.getByLabel('Your name').fill('Dana Reyes');
+  await client.getByRole('button', { name: 'Accept for $88.00' }).click();
+  const payment = client.getByRole('region', { name: 'Payment' });
+  stripe.state.tells = false;
+  await payment.getByRole('button', { name: 'Pay $44.00 by Card' }).click();
+  await client.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(payment).toContainText('The deposit has been received. Thank you.');
+});
+
+test('a look at another tab leaves the button busy, and the focus where it is', async ({
+  links,
+  client,
+}) => {
+  await links.anna.call('PUT', '/api/card-account', { key });
+  await accepted(links, client);
+  const pay = client.getByRole('button', { name: 'Pay $44.00 by Card' });
+  await pay.click();
+  await client.getByRole('link', { name: 'Back' }).click();
+  await expect(pay).toBeVisible();
+  let release = () => {};
+  await client.route('**/functions/v1/pay', async (route) => {
+    if (route.request().postDataJSON().amount) {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    }
+    await route.continue();
+  });
+  await pay.focus();
+  await pay.press('Enter');
+  await expect(pay).toHaveAttribute('aria-busy', 'true');
+  const looked = client.waitForResponse((response) => response.url().endsWith('/client-view'));
+  await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await looked;
+  await expect(pay).toHaveAttribute('aria-busy', 'true');
+  await expect(pay).toBeFocused();
+  release();
+  await expect(client.getByRole('heading', { name: 'Pay $44.00' })).toBeVisible();
 });
 
 test('a client who cannot pay by card is told what to do, and loses nothing', async ({
@@ -154,11 +217,11 @@ test('a client who cannot pay by card is told what to do, and loses nothing', as
     paidOn: '2026-01-02',
   });
   await pay.click();
-  await expect(payment.getByRole('alert')).toHaveText(/^Another amount is due by now/);
+  await expect(payment.getByRole('alert')).toHaveText(/^The amount due has changed/);
   await expect(pay).toHaveText('Pay $40.00 by Card');
   await links.anna.call('DELETE', '/api/card-account');
   await pay.click();
-  await expect(payment.getByRole('alert')).toHaveText(/does not take cards any more/);
+  await expect(payment.getByRole('alert')).toHaveText(/no longer takes cards/);
   await expect(payment.getByRole('button')).toHaveCount(0);
 });
 

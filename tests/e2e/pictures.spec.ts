@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import pg from 'pg';
 import { aPng } from '../../supabase/functions/_shared/domain/pictures.ts';
 import { linksOf, password } from './support/accessLinks.ts';
 import { expectToFit } from './support/axe.ts';
@@ -430,20 +429,11 @@ test('a deposit that is paid in parts, at both ends', async ({
   await backend.update(company, { pay_link: '', bank_details: '' });
 });
 
-test('card payments, at both ends', async ({ page, context, openQuote, backend, stack, links }) => {
-  const tenant = await backend.tenantId('glow');
-  const database = new pg.Client(stack.databaseUrl);
-  await database.connect();
-  await database.query(
-    `insert into private.card_accounts (tenant_id, sealed_keys, key_end, is_live)
-     values ($1, repeat('x', 40), '4242', true)`,
-    [tenant],
-  );
-  await backend.update(`company_profiles?tenant_id=eq.${tenant}`, {
-    pay_link: 'https://pay.example.com/{number}',
-  });
+test('card payments, at both ends', async ({ page, context, openQuote, backend, links }) => {
+  const company = `company_profiles?tenant_id=eq.${await backend.tenantId('glow')}`;
+  await backend.update(company, { pay_link: 'https://pay.example.com/{number}' });
   const id = await openQuote(items, { ...forDana, deposit: '50%' });
-  // This server has no secret, so it knows of no account.
+  // This server has no secret, so it knows of no account; cards.spec.ts has one.
   const shown = { isAvailable: true, account: null as object | null };
   await page.route('**/functions/v1/card-account', (route) => route.fulfill({ json: shown }));
   for (const [name, account] of [
@@ -464,11 +454,19 @@ test('card payments, at both ends', async ({ page, context, openQuote, backend, 
   await dialog(page)
     .getByRole('button', { name: /^Accept for/ })
     .click();
+  await page.route('**/functions/v1/client-view', async (route) => {
+    const response = await route.fetch();
+    const view = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...view, payment: { ...view.payment, card: 'offered' } },
+    });
+  });
+  await page.reload();
   const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText('by Card');
   await expectPicturesAtBothWidths(page, 'client-payment-card', payment);
-  await database.query('delete from private.card_accounts');
-  await database.end();
-  await backend.update(`company_profiles?tenant_id=eq.${tenant}`, { pay_link: '' });
+  await backend.update(company, { pay_link: '' });
 });
 
 test('a quote with options, at both ends', async ({ page, context, openQuote, links }) => {

@@ -1434,14 +1434,20 @@ export type Database = {
       export_page: { Args: { after?: string; page_size?: number; part: string }; Returns: Json };
       find_quote: { Args: { id: string }; Returns: string };
       finish_checkout: {
-        Args: { cents: number; checkout: string; reference: string; tenant: string };
+        Args: {
+          cents: number;
+          checkout: string;
+          reference: string;
+          session: string;
+          tenant: string;
+        };
         Returns: string;
       };
       finish_notification: { Args: { email: string; outcome: Json }; Returns: undefined };
       finish_send: { Args: { delivery: string; outcome: Json }; Returns: undefined };
       follow_checkout: {
         Args: { checkout: string; session: string; state: string; tenant: string };
-        Returns: undefined;
+        Returns: string;
       };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
       isolation_catalog: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1471,6 +1477,7 @@ export type Database = {
       };
       login_refused: { Args: { attempt: string; username: string }; Returns: undefined };
       open_checkout: { Args: { token_hash: string }; Returns: Json };
+      open_checkouts: { Args: { tenant: string }; Returns: Json };
       open_questions: {
         Args: {
           quote: Omit<
@@ -1557,7 +1564,7 @@ export type Database = {
       restore_quote: { Args: { id: string }; Returns: string };
       revoke_link: { Args: { link: string }; Returns: string };
       save_card_account: {
-        Args: { is_live: boolean; key_end: string; sealed_keys: string };
+        Args: { is_live: boolean; key_end: string; replaces?: string; sealed_keys: string };
         Returns: string;
       };
       save_edit: {

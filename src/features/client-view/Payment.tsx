@@ -1,8 +1,10 @@
 import { dayOf, longDate } from '@domain/calendarDate.ts';
 import { formatMoney } from '@domain/money.ts';
 import type { PaymentDue } from '@domain/types.ts';
+import { useRef } from 'react';
 import { payment as words } from '../../texts/payment.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import cardStyles from './card.module.css';
 import styles from './clientView.module.css';
 import { Facts } from './Facts.tsx';
 import paymentStyles from './payment.module.css';
@@ -18,19 +20,27 @@ type PaymentProps = {
 
 /** What of an accepted quote is due, how it is paid, and what was received. */
 export function Payment({ payment, number, look }: PaymentProps) {
-  const { deposit, due, received, payLink, bankDetails, card } = payment;
-  const { step, failure, pay } = useCardPayment(payment, look);
+  const { deposit, due, received, card } = payment;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isLeaving, isChecking, failure, pay } = useCardPayment(payment, look, () =>
+    heading.current?.focus(),
+  );
   const isDue = due !== '0.00';
   const takesCards = card === 'offered' || card === 'begun';
+  // What is on its way is not to be paid a second time.
+  const { payLink, bankDetails } = card === 'processing' ? noOtherWay : payment;
   const amount = formatMoney(due);
   const list = received.map((part) =>
     words.receivedOn(formatMoney(part.amount), longDate(dayOf(part.on))),
   );
-  const said = step === 'checking' ? words.checking : card === 'processing' ? words.processing : '';
   return (
-    <section className={paymentStyles.payment} aria-label={words.heading}>
-      <h2>{words.heading}</h2>
-      {deposit !== '0.00' && !isDue ? <p>{words.paid}</p> : null}
+    <section className={`${cardStyles.card} ${paymentStyles.payment}`} aria-label={words.heading}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <p className={paymentStyles.said} role="status">
+        {saidOf(deposit !== '0.00' && !isDue, isChecking, card)}
+      </p>
       <Facts
         facts={[
           ...(list.length > 0 ? [[words.received, list.join('\n')] as const] : []),
@@ -40,19 +50,10 @@ export function Payment({ payment, number, look }: PaymentProps) {
             : []),
         ]}
       />
-      <p className={paymentStyles.said} role="status">
-        {said}
-      </p>
       {takesCards || payLink ? (
         <div className={paymentStyles.ways}>
           {takesCards ? (
-            <Button
-              kind="strong"
-              size="large"
-              busy={step === 'leaving'}
-              disabled={step === 'checking'}
-              onClick={pay}
-            >
+            <Button kind="strong" size="large" busy={isLeaving} onClick={pay}>
               {words.payByCard(amount)}
             </Button>
           ) : null}
@@ -76,4 +77,12 @@ export function Payment({ payment, number, look }: PaymentProps) {
       {payLink ? <p className={styles.onPaper}>{`${words.pay(amount)}: ${payLink}`}</p> : null}
     </section>
   );
+}
+
+const noOtherWay = { payLink: '', bankDetails: '' };
+
+function saidOf(isPaid: boolean, isChecking: boolean, card: PaymentDue['card']): string {
+  if (isPaid) return words.paid;
+  if (isChecking) return words.checking;
+  return card === 'processing' ? words.processing : '';
 }

@@ -1,7 +1,9 @@
 import { momentFormat } from '@domain/moment.ts';
 import type { ClientView, Question } from '@domain/types.ts';
 import { questionList as words } from '../../texts/questionList.ts';
+import cardStyles from './card.module.css';
 import styles from './clientView.module.css';
+import listStyles from './questionList.module.css';
 
 const moment = momentFormat();
 
@@ -9,7 +11,7 @@ const moment = momentFormat();
 export function QuestionList({ view }: { view: ClientView }) {
   const { questions, snapshot } = view;
   return (
-    <section className={styles.questions} aria-label={words.heading}>
+    <section className={`${cardStyles.card} ${listStyles.questions}`} aria-label={words.heading}>
       <h2>{words.heading}</h2>
       <ol>
         {questions.map((asked) => (
@@ -35,12 +37,12 @@ function Asked({ asked, version }: AskedProps) {
   ];
   return (
     <li>
-      <p className={styles.asked} dir="auto">
+      <p className={listStyles.asked} dir="auto">
         {question}
       </p>
       <p className={styles.hint}>{facts.join(' · ')}</p>
       {answer ? (
-        <div className={styles.answer}>
+        <div className={listStyles.answer}>
           <p dir="auto">{answer.text ?? words.answeredElsewhere}</p>
           <p className={styles.hint}>{`${answer.by} · ${moment.format(new Date(answer.at))}`}</p>
         </div>

@@ -5,24 +5,26 @@ import { payByCard } from '../../api/payByCard.ts';
 import { payment as words } from '../../texts/payment.ts';
 import { tokenOf } from './clientPage.ts';
 
-/** `leaving`: on the way to the provider's page; `checking`: whether a payment has arrived. */
-type Step = 'idle' | 'leaving' | 'checking';
+/** How long a browser may take to leave for another page; then its reader has stopped it. */
+const longestLeave = 10_000;
 
 /**
  * Paying by card, and what became of it once its reader comes back.
  * @param look loads the page again
+ * @param onGone called when the button that was pressed is about to go
  */
-export function useCardPayment({ due, card }: PaymentDue, look: () => void) {
+export function useCardPayment({ due, card }: PaymentDue, look: () => void, onGone: () => void) {
   const token = tokenOf(location.pathname) ?? '';
-  const [step, setStep] = useState<Step>('idle');
+  const [isLeaving, setLeaving] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState('');
   const isDue = due !== '0.00';
   const wasBegun = card === 'begun' || card === 'processing';
 
   const check = useCallback(async () => {
-    setStep('checking');
+    setChecking(true);
     const { state } = await payByCard(token).catch(() => ({ state: null }));
-    setStep('idle');
+    setChecking(false);
     return state;
   }, [token]);
 
@@ -45,7 +47,7 @@ export function useCardPayment({ due, card }: PaymentDue, look: () => void) {
     // Shown as it was left, by the browser's Back.
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      setStep('idle');
+      setLeaving(false);
       look();
     };
     document.addEventListener('visibilitychange', lookAgain);
@@ -57,20 +59,25 @@ export function useCardPayment({ due, card }: PaymentDue, look: () => void) {
   }, [isDue, wasBegun, check, look]);
 
   async function pay(): Promise<void> {
-    setStep('leaving');
+    setLeaving(true);
     setFailure('');
     try {
       const { state, url } = await payByCard(token, due);
-      if (state === 'open') return location.assign(url);
-      setStep('idle');
+      if (state === 'open') {
+        location.assign(url);
+        setTimeout(() => setLeaving(false), longestLeave);
+        return;
+      }
+      setLeaving(false);
+      onGone();
       look();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setStep('idle');
+      setLeaving(false);
       setFailure(error.detail ?? words.unreachable);
       if (error.status === 409) look();
     }
   }
 
-  return { step, failure, pay: () => void pay() };
+  return { isLeaving, isChecking, failure: isDue ? failure : '', pay: () => void pay() };
 }

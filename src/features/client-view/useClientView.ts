@@ -13,8 +13,8 @@ export function useClientView(token: string | null) {
   const [page, setPage] = useState<ClientPageState>({
     kind: token === null ? 'incomplete' : 'loading',
   });
-  // Whether to ask for the newest version, once the client has opened it.
-  const newest = useRef(false);
+  // Whether to ask for the newest version: once the client has opened it, and after paying for it.
+  const newest = useRef(location.search === '?newest');
 
   // Actions refer to the version on the screen, even if a newer one exists by now.
   const sha256 = page.kind === 'shown' ? page.view.sha256 : '';

@@ -83,15 +83,7 @@ function ConnectForm({ isBusy, onConnect }: ConnectFormProps) {
       <p className={styles.intro}>{words.intro}</p>
       <FormRow label={words.key} hint={words.hint} required>
         {(id, hintId) => (
-          <PlainField
-            id={id}
-            hintId={hintId}
-            text={key}
-            onChange={setKey}
-            // Not to be read over a shoulder.
-            type="password"
-            required
-          />
+          <PlainField id={id} hintId={hintId} text={key} onChange={setKey} required />
         )}
       </FormRow>
       <Button type="submit" busy={isBusy} className={styles.save}>

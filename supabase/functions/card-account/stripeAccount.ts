@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { owner } from '../_shared/cards/checkout.ts';
-import { stripeOf } from '../_shared/cards/stripe.ts';
+import { currency } from '../_shared/cards/checkout.ts';
+import { isPassing, stripeOf } from '../_shared/cards/stripe.ts';
 import type { Env } from '../_shared/clients.ts';
 import { quoted } from '../_shared/delivery/outcome.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
@@ -18,44 +18,42 @@ const events = [
 
 /**
  * Has Stripe tell an address about payments, once the key was tried.
- * @returns the webhook's id, and the secret with which it signs. Refuses (400) a key that may not do
- * what payments take, (502) if Stripe does not answer.
+ * @returns the webhook's id, the secret that it signs with, and when it was made (seconds)
  */
 export async function makeWebhook(env: Env, key: string, url: string) {
   const stripe = stripeOf(env, key);
-  try {
-    await stripe.checkout.sessions.list({ limit: 1 });
-    const { id, secret } = await stripe.webhookEndpoints.create({
-      url,
-      enabled_events: [...events],
-      // The one whose shapes this code knows.
-      api_version: Stripe.API_VERSION,
-      description: 'Tells Quotewright about payments',
-    });
-    if (secret === undefined) throw new Error('Stripe named no secret of the webhook');
-    return { id, secret };
-  } catch (error) {
-    throw refusalOf(error);
-  }
+  await tryToTakeMoney(stripe, url);
+  const { id, secret, created } = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: [...events],
+    // The one whose shapes this code knows.
+    api_version: Stripe.API_VERSION,
+    description: 'Tells Quotewright about payments',
+  });
+  if (secret === undefined) throw new Error('Stripe named no secret of the webhook');
+  return { id, secret, created };
 }
 
-/** Ends the payments that clients have begun and not made. Tidies up only, so it never fails. */
-export async function endCheckouts(env: Env, key: string, tenantId: string): Promise<void> {
-  const { sessions } = stripeOf(env, key).checkout;
-  try {
-    for await (const { id, metadata } of sessions.list({ status: 'open', limit: 100 })) {
-      if (metadata?.[owner] === tenantId) await sessions.expire(id);
-    }
-  } catch (error) {
-    console.error('card-account:', error);
-  }
+/** Begins a payment and ends it at once: a key may be for reading alone, or an account not ready. */
+async function tryToTakeMoney({ checkout: { sessions } }: Stripe, url: string): Promise<void> {
+  const { id } = await sessions.create({
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency, unit_amount: 100, product_data: { name: words.trial } },
+      },
+    ],
+    success_url: url,
+  });
+  await sessions.expire(id);
 }
 
 /** Removes some of an account's webhooks. Tidies up only, so it never fails. */
 export async function removeWebhooks(
   env: Env,
   key: string,
-  isOver: (webhook: { id: string; url: string }) => boolean,
+  isOver: (webhook: Stripe.WebhookEndpoint) => boolean,
 ): Promise<void> {
   const { webhookEndpoints } = stripeOf(env, key);
   try {
@@ -68,14 +66,13 @@ export async function removeWebhooks(
 }
 
 /** Turns an error of a call to Stripe into the caller's refusal; passes others on. */
-function refusalOf(error: unknown): unknown {
+export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   console.error('card-account:', error.type, error.statusCode ?? '', error.message);
+  if (isPassing(error)) return new Refusal(502, words.unreachable);
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return new Refusal(400, words.keyRefused);
   if (error instanceof Stripe.errors.StripePermissionError)
     return new Refusal(400, words.keyLacksRights);
-  if (error instanceof Stripe.errors.StripeInvalidRequestError)
-    return new Refusal(400, words.refused(quoted(error.message)));
-  return new Refusal(502, words.unreachable);
+  return new Refusal(400, words.refused(quoted(error.message)));
 }

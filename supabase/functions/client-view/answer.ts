@@ -2,6 +2,7 @@ import type { ClientView, Question, QuoteSnapshot } from '../_shared/domain/type
 
 /** The result of the database's `client_view` and `client_act`. */
 export type Shown = {
+  tenantId: string;
   state: ClientView['state'] | 'revoked';
   outcome?: string;
   snapshot: QuoteSnapshot;

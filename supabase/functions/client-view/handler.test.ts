@@ -5,6 +5,7 @@ import { handler } from './handler.ts';
 
 const token = 'x'.repeat(43);
 const shown = {
+  tenantId: 'glow',
   state: 'open',
   snapshot: {},
   sha256: '',
@@ -77,6 +78,14 @@ it('a user who must change their password still counts as their tenant’s', asy
     status: 200,
     acted: [{ kind: 'viewed', callerTenant: 'glow' }],
   });
+});
+
+it('cards are not offered where nobody can open the keys', async () => {
+  const payment = { due: '54.00', card: 'offered' };
+  const view = Response.json({ ...shown, payment, receipt: null, replacedBy: null });
+  const { deps } = aProject({ [`${rpc}client_view`]: view }, null);
+  const response = await handler(aRequest({ token }, publishableKey), deps);
+  expect((await response.json()).payment).toEqual({ due: '54.00', card: 'none' });
 });
 
 it('a caller with the publishable key in place of a session is a visitor', async () => {

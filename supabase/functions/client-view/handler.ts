@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { keysOf } from '../_shared/cards/cardKeys.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import { databaseRefusal } from '../_shared/http/databaseRefusal.ts';
@@ -46,7 +47,7 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
     const asked = askedOf(await readJson(request, maxBytes));
     const shown = await ask(deps.admin, asked, await actorOf(request, asked, deps));
     if (shown === null) throw new Refusal(404, words.unknown);
-    return answer(shown);
+    return answer(await withCards(shown, deps));
   });
 }
 
@@ -90,6 +91,13 @@ async function actorOf(request: Request, { action }: Asked, deps: Deps): Promise
       return { kind: 'refused', tenantId: null };
     throw error;
   }
+}
+
+/** Cards are offered only if the keys of the tenant's account can be opened. */
+async function withCards(shown: Shown, { admin, env }: Deps): Promise<Shown> {
+  const { payment, tenantId } = shown;
+  if (!payment || payment.card === 'none' || (await keysOf(admin, env, tenantId))) return shown;
+  return { ...shown, payment: { ...payment, card: 'none' } };
 }
 
 function answer(shown: Shown): Response {

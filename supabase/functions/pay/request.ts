@@ -7,10 +7,13 @@ export type Checkout = {
   tenantId: string;
   /** Stripe's id; null while it is made. */
   session: string | null;
+  /** Whether it was begun by this link. */
+  isOwn: boolean;
+  /** Whether the version is the newest one instead of the link's own. */
+  isNewest: boolean;
   cents: number;
   /** The quote's. */
   number: string;
-  company: string;
   /** Until when it can be paid, in seconds since 1970. */
   endsAt: number;
 };

@@ -13,7 +13,7 @@ const maxBytes = 256 * 1024;
  * whose account it is, and the request is signed with the secret of that account's webhook. An event
  * that is told again records nothing twice, and a late one changes nothing that is settled.
  * Out: `{ state }`, what became of the checkout; null for an event about something else. 400 for a
- * signature that is not valid, 404 for a tenant without an account, 409 if Stripe received another
+ * signature that is not valid, and for a tenant without an account, 409 if Stripe received another
  * amount than the checkout was begun with, so that the account's owner sees it fail.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
@@ -21,7 +21,8 @@ export function handler(request: Request, deps: Deps): Promise<Response> {
     const tenant = checkId(new URL(request.url).searchParams.get('tenant') ?? '', {});
     const tenantId = tenant.ok ? tenant.value : null;
     const keys = tenantId && (await keysOf(deps.admin, deps.env, tenantId));
-    if (!tenantId || !keys) throw new Refusal(404, 'This organization takes no cards');
+    // Nobody learns which tenants take cards.
+    if (!tenantId || !keys) throw invalid();
     const payload = await (await readBytes(request, maxBytes)).text();
     const stripe = stripeOf(deps.env, keys.key);
     const event = await verified(stripe, payload, request, keys.webhookSecret);
@@ -58,6 +59,8 @@ async function verified(
     );
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-    throw new Refusal(400, 'The signature is not valid');
+    throw invalid();
   }
 }
+
+const invalid = () => new Refusal(400, 'The signature is not valid');

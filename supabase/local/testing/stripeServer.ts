@@ -18,7 +18,13 @@ type Session = {
   livemode: false;
 };
 
-type Webhook = { id: string; object: 'webhook_endpoint'; url: string; secret: string };
+type Webhook = {
+  id: string;
+  object: 'webhook_endpoint';
+  url: string;
+  secret: string;
+  created: number;
+};
 
 type Account = { sessions: Map<string, Session>; webhooks: Map<string, Webhook> };
 
@@ -45,9 +51,14 @@ export async function startStripe(keys: readonly string[]) {
   );
   const requests: StripeRequest[] = [];
   const idempotent = new Map<string, Known>();
+  const broken = new Set<string>();
   const state = {
-    /** What a key may not do, as for a restricted one. */
-    forbids: '' as '' | 'webhook_endpoints' | 'checkout/sessions',
+    /** The calls that a key may not make, as for a restricted one. */
+    forbids: /^$/,
+    /** Calls that fail at Stripe, which answers the same under the same idempotency key. */
+    breaks: /^$/,
+    /** Answers wait for it. */
+    hold: Promise.resolve(),
     /** Why no webhook is made. */
     badUrl: '',
     isAway: false,
@@ -67,6 +78,7 @@ export async function startStripe(keys: readonly string[]) {
     if (pathname.startsWith('/pay/')) return page(request, response, pathname.slice(5));
     const all = { ...Object.fromEntries(searchParams), ...form };
     const [status, body] = api(request, pathname, all);
+    await state.hold;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   });
@@ -87,7 +99,7 @@ export async function startStripe(keys: readonly string[]) {
     });
     const account = accounts.get(key);
     if (!account) return fails(401, 'Invalid API Key provided');
-    if (state.forbids && path.includes(state.forbids)) {
+    if (state.forbids.test(`${method} ${path}`)) {
       return fails(403, 'The provided key does not have the required permissions');
     }
     const [, resource, id = '', verb = ''] =
@@ -116,6 +128,7 @@ export async function startStripe(keys: readonly string[]) {
           object: 'webhook_endpoint',
           url: form.url ?? '',
           secret: `whsec_${random()}`,
+          created: Math.floor(Date.now() / 1000),
         };
         account.webhooks.set(made.id, made);
         return answers(made);
@@ -130,13 +143,15 @@ export async function startStripe(keys: readonly string[]) {
 
   function begin(account: Account, form: Record<string, string>, idempotencyKey: string): Answer {
     const request = JSON.stringify(form);
-    const known = idempotent.get(idempotencyKey);
+    if (state.breaks.test('POST /v1/checkout/sessions')) broken.add(idempotencyKey);
+    if (broken.has(idempotencyKey)) return fails(500, 'An unknown error occurred', 'api_error');
+    const known = idempotencyKey ? idempotent.get(idempotencyKey) : undefined;
     if (known && known.request !== request) {
       return fails(400, 'Keys for idempotent requests differ', 'idempotency_error');
     }
     if (known) return one(account.sessions.get(known.session));
     const wait = Number(form.expires_at) - Date.now() / 1000;
-    if (wait < 30 * 60 || wait > 24 * 3600) {
+    if (form.expires_at && (wait < 30 * 60 || wait > 24 * 3600)) {
       return fails(400, 'The `expires_at` timestamp must be 30 minutes to 24 hours away');
     }
     const id = `cs_test_${random()}`;

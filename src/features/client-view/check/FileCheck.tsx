@@ -2,7 +2,8 @@ import type { ReceiptCheck } from '@domain/types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { receiptCheck } from '../../../texts/receiptCheck.ts';
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx';
-import styles from '../clientView.module.css';
+import cardStyles from '../card.module.css';
+import styles from './fileCheck.module.css';
 import { type Verdict, verdictOn } from './verdictOn.ts';
 
 const { file: words } = receiptCheck;
@@ -33,7 +34,7 @@ export function FileCheck({ code, receipt, onUnknown }: FileCheckProps) {
   const { kind = 'pending', text = '' } =
     verdict === 'pending' ? { text: words.working } : (verdict ?? {});
   return (
-    <section className={styles.fileCheck} aria-label={words.heading}>
+    <section className={`${cardStyles.card} ${styles.fileCheck}`} aria-label={words.heading}>
       <h2>{words.heading}</h2>
       <p>{words.hint}</p>
       <FileDrop

@@ -7,7 +7,8 @@ import { open, seal } from './sealed.ts';
 export type CardKeys = {
   /** A secret or restricted key, `sk_…` or `rk_…`. */
   key: string;
-  /** Signs what Stripe tells about payments, `whsec_…`. */
+  /** Stripe's id of the webhook that tells about payments, and the secret that it signs with. */
+  webhookId: string;
   webhookSecret: string;
 };
 

@@ -11,31 +11,45 @@ export const currency = 'usd';
 /** Metadata with the id of the tenant, to know our own checkouts in an account that has others too. */
 export const owner = 'quotewright_tenant';
 
+type State = CardPayment['state'];
+
 /**
  * Writes down what became of a checkout, as Stripe has just told. A payment is recorded once, and
  * only if Stripe received the cents that the checkout was begun with.
  * @param tenantId whose account it is
- * @returns null for a checkout that was not begun here. Refuses (409) other cents.
+ * @returns its state from now on, which can be another one than Stripe's: one that was ended here
+ * stays so until it is paid. Null for a checkout that was not begun here. Refuses (409) other cents.
  */
 export async function follow(
   admin: SupabaseClient,
   tenantId: string,
   session: Stripe.Checkout.Session,
-): Promise<CardPayment['state'] | null> {
-  const checkout = session.client_reference_id;
-  if (checkout === null || !uuid.test(checkout)) return null;
+): Promise<State | null> {
+  const checkout = session.client_reference_id ?? '';
+  if (!uuid.test(checkout) || session.metadata?.[owner] !== tenantId) return null;
   const state = stateOf(session);
-  if (state === 'paid') {
-    return (await finish(admin, tenantId, checkout, session)) ? state : null;
-  }
-  const { error } = await admin.rpc('follow_checkout', {
-    tenant: tenantId,
-    checkout,
-    session: session.id,
-    state,
-  });
+  return state === 'paid'
+    ? finish(admin, tenantId, checkout, session)
+    : note(admin, tenantId, { id: checkout, session: session.id }, state);
+}
+
+/** Writes down that a checkout is over, whatever Stripe knows of it. */
+export const end = (
+  admin: SupabaseClient,
+  tenantId: string,
+  checkout: { id: string; session: string | null },
+) => note(admin, tenantId, checkout, 'ended');
+
+async function note(
+  admin: SupabaseClient,
+  tenantId: string,
+  { id, session }: { id: string; session: string | null },
+  state: State,
+): Promise<State | null> {
+  const noted = { tenant: tenantId, checkout: id, session, state };
+  const { data, error } = await admin.rpc('follow_checkout', noted);
   if (error !== null) throw databaseRefusal(error);
-  return state;
+  return data;
 }
 
 async function finish(
@@ -43,10 +57,11 @@ async function finish(
   tenantId: string,
   checkout: string,
   { id, amount_total, currency: paidIn, payment_intent }: Stripe.Checkout.Session,
-): Promise<boolean> {
+): Promise<State | null> {
   const { data, error } = await admin.rpc('finish_checkout', {
     tenant: tenantId,
     checkout,
+    session: id,
     cents: paidIn === currency ? amount_total : null,
     reference: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? id),
   });
@@ -55,10 +70,10 @@ async function finish(
     console.error(`checkout ${checkout}: Stripe received ${amount_total} ${paidIn}`);
     throw new Refusal(409, messages.cards.otherAmount);
   }
-  return data === 'recorded';
+  return data === 'recorded' ? 'paid' : null;
 }
 
-function stateOf({ status, payment_status }: Stripe.Checkout.Session): CardPayment['state'] {
+function stateOf({ status, payment_status }: Stripe.Checkout.Session): State {
   if (status === 'complete') return payment_status === 'unpaid' ? 'processing' : 'paid';
   return status === 'expired' ? 'ended' : 'open';
 }

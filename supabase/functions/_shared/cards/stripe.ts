@@ -18,3 +18,38 @@ export function stripeOf(env: Env, key: string): Stripe {
     telemetry: false,
   });
 }
+
+/** A checkout as it is at Stripe; null if the account does not know it. */
+export async function retrieved(
+  stripe: Stripe,
+  session: string,
+): Promise<Stripe.Checkout.Session | null> {
+  try {
+    return await stripe.checkout.sessions.retrieve(session);
+  } catch (error) {
+    if (isRefusal(error) && error.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+/** A checkout that cannot be paid any more; it was paid meanwhile, or it is over. */
+export async function closed(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+): Promise<Stripe.Checkout.Session> {
+  if (session.status !== 'open') return session;
+  try {
+    return await stripe.checkout.sessions.expire(session.id);
+  } catch (error) {
+    if (isRefusal(error)) return stripe.checkout.sessions.retrieve(session.id);
+    throw error;
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** Whether Stripe may do the same later: it did not answer, failed, or has too much to do. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError;
