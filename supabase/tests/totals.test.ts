@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quotes as anyOther } from '../functions/_shared/domain/arbitraries.ts';
 import { writeDeposit } from '../functions/_shared/domain/deposit.ts';
+import { expectExplained } from '../functions/_shared/domain/expectExplained.ts';
 import { figuresOf } from '../functions/_shared/domain/totals.ts';
 import type { PricedLine, PricedQuote } from '../functions/_shared/domain/types.ts';
 import { adminUrl, type Postgres, startPostgres } from './support/postgres.ts';
@@ -230,4 +231,8 @@ it('agrees on 10,000 random quotes, including the largest amounts', async () => 
   const seed = Date.now();
   const found = await differences(fc.sample(either, { numRuns: 10_000, seed }));
   expect({ seed, found }).toEqual({ seed, found: [] });
+});
+
+it('is what the explanations of 10,000 random quotes add up to', () => {
+  fc.assert(fc.property(anyOther, expectExplained), { numRuns: 10_000 });
 });

@@ -5,7 +5,7 @@ import { lineOptions, lineTaxes, secondTaxes } from './constants.ts';
 import { aLine } from './fixtures.ts';
 import { lineSections } from './lineItemFields.ts';
 import type { Discount } from './pricing.ts';
-import { type LineTotals, quoteTotals } from './totals.ts';
+import { figuresOf, type LineTotals, quoteTotals } from './totals.ts';
 import type { PricedLine, PricedQuote } from './types.ts';
 
 // Heavy computation, possibly on a busy machine.
@@ -82,6 +82,12 @@ function oracle(quote: Required<PricedQuote>) {
   return { subtotal, discounts, quoteDiscount, tax, secondTax: second, total, deposit };
 }
 
+/** The figures but for what each tax is taken of, which is also said for what is only offered. */
+function amountsOf(quote: PricedQuote) {
+  const { taxBase: _, secondTaxBase: _s, ...amounts } = figuresOf(quote);
+  return amounts;
+}
+
 describe('every quote', () => {
   it('[S5-33] prints figures that add up', () => {
     fc.assert(
@@ -130,6 +136,23 @@ describe('every quote', () => {
         }).toEqual(oracle(input));
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it('comes to what it would without the options that are not chosen, and to nothing negative', () => {
+    fc.assert(
+      fc.property(quote, fc.infiniteStream(fc.boolean()), (input, picks) => {
+        const lineItems = input.lineItems.map((item) =>
+          item.option === 'none' || item.section !== 'none'
+            ? item
+            : ({ ...item, option: picks.next().value ? 'selected' : 'offered' } as const),
+        );
+        const chosen = amountsOf({ ...input, lineItems });
+        const alone = lineItems.filter(({ option }) => option !== 'offered');
+        expect(chosen).toEqual(amountsOf({ ...input, lineItems: alone }));
+        for (const figure of Object.values(chosen)) expect(figure).toMatch(/^\d+\.\d\d$/);
+      }),
+      { numRuns: 1000 },
     );
   });
 
