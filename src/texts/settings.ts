@@ -30,7 +30,8 @@ export const settings = {
   },
   notifications: {
     heading: 'Only for you',
-    label: 'Email me when a client views, accepts, declines or asks about a quote that I sent',
+    label:
+      'Email me when a client views, accepts, declines, asks about or pays for a quote that I sent',
     choices: { each: 'Each time', daily: 'Once a day', none: 'Never' },
     hints: {
       each: (email: string) => `To ${email}, within a minute or so`,
