@@ -75,6 +75,7 @@ const pay = (token: string, amount: string | undefined = '54.25') => post('pay',
 const lookAt = (token: string) => post('pay', { token });
 const paymentsOf = async (id: string, { call }: Page = anna) =>
   (await call('GET', `/api/quotes/${id}/payments`)).json;
+const begins = 'POST /v1/checkout/sessions';
 const idIn = (url: string) => url.split('/').at(-1) ?? '';
 
 describe('an account', () => {
@@ -205,8 +206,9 @@ describe('an account', () => {
     stripe.state.hold = new Promise((resolve) => {
       release = resolve;
     });
+    stripe.requests.length = 0;
     const paying = pay(token);
-    await vi.waitFor(() => expect(stripe.requests.at(-1)?.idempotencyKey).not.toBe(''));
+    await vi.waitFor(() => expect(stripe.requests.map(({ call }) => call)).toContain(begins));
     stripe.state.hold = Promise.resolve();
     await connect(restricted);
     release();
@@ -250,7 +252,7 @@ describe('a payment', () => {
     expect([status, json]).toEqual([200, { state: 'open', url: expect.stringContaining('/pay/') }]);
     const { number } = (await anna.call('GET', `/api/quotes/${id}`)).json;
     const [made] = stripe.requests;
-    expect(made).toMatchObject({ call: 'POST /v1/checkout/sessions', key });
+    expect(made).toMatchObject({ call: begins, key });
     expect(made?.form).toMatchObject({
       mode: 'payment',
       'line_items[0][quantity]': '1',
@@ -341,11 +343,20 @@ describe('a payment', () => {
     const open = sessionsOf(key).filter(({ status }) => status === 'open');
     expect(open.map(({ url }) => url)).toEqual([second.json.url]);
     expect(second.json.url).not.toBe(first.json.url);
-    const made = stripe.requests.find(({ call }) => call === 'POST /v1/checkout/sessions');
+    const made = stripe.requests.find(({ call }) => call === begins);
     expect(made?.form.success_url).toBe(`${stack.url}/q/${eve}`);
+  });
+
+  it('begun by two at once is one, and the other is told', async () => {
+    const { id, token } = await accepted();
+    const eve = await linkTo(id, 'Eve');
     const both = await Promise.all([pay(token), pay(eve)]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(sessionsOf(key).filter(({ status }) => status === 'open').length).toBe(1);
+    const told = both.filter(({ status }) => status === 409);
+    for (const { json } of told) expect(json.error).toMatch(/Somebody else/);
+    // Unless the first was through before the second began.
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(2 - told.length);
+    expect(told.length).toBeLessThan(2);
+    expect(sessionsOf(key).filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
   it('that fails at Stripe can be tried again at once', async () => {

@@ -1,8 +1,8 @@
 -- Checkouts: how a client who pays by card gets to the provider's payment page, and how that becomes a payment. Only
 -- the edge functions call this, which ask the provider.
 --
--- Guards: a checkout is begun by whoever has a link to the accepted version, for exactly what is due, and one at a time.
--- It becomes a payment once, and only of the amount that it was begun with.
+-- Guards: a checkout is begun by whoever has a link to the accepted version, for exactly what is due, and one at a
+-- time. It becomes a payment once, and only of the amount that it was begun with.
 
 -- What the function `pay` needs to know of a checkout, for whoever comes by a link to the accepted version: the token's
 -- own, or that of the newest version.
@@ -65,9 +65,14 @@ begin
     raise exception 'cards_not_taken' using errcode = 'PT409';
   end if;
   known := private.checkout_of(link.tenant_id, link.quote_id);
-  -- Nobody was told yet where to pay it: its caller died, or is somebody else, who finds that it is over.
+  -- Nobody was told yet where to pay it. Its caller may repeat it; for somebody else, it is over once its caller died.
+  if known.session is null and known.link_id <> link.id
+    and known.created_at > clock_timestamp() - interval '1 minute'
+  then
+    raise exception 'checkout_begun' using errcode = 'PT409';
+  end if;
   if known.session is null
-    and (known.created_at < clock_timestamp() - interval '10 minutes' or known.link_id <> link.id)
+    and (known.link_id <> link.id or known.created_at < clock_timestamp() - interval '10 minutes')
   then
     update private.checkouts checkout set state = 'ended' where checkout.id = known.id;
     known := null;
@@ -86,7 +91,8 @@ $$;
 -- tenantId, session, isOwn, isNewest, cents, number, endsAt}: of the checkout that may still be paid, if there is one,
 -- also where it is about what was due before, or was begun by another link (`isOwn` is false). `isNewest`: the version
 -- is not the token's own, but the newest one. Null for a link that has nothing to pay. Raises PT409 where another
--- amount is due ('due_changed') and where no cards are taken ('cards_not_taken').
+-- amount is due ('due_changed'), where no cards are taken ('cards_not_taken'), and where somebody else is just
+-- beginning to pay ('checkout_begun').
 create function public.begin_checkout(token_hash text, amount numeric) returns jsonb
 language sql security invoker
 set search_path = ''

@@ -326,16 +326,23 @@ describe('a checkout', () => {
     await edit(world.glow, 'quote', quote, { deposit: '80.00' });
     const newer = await send(world.glow, quote);
     // Sent, but not accepted: the first is still the one to pay.
-    expect(await begin(token)).toMatchObject({ cents: 5425 });
+    const first = await begin(token);
+    expect(first).toMatchObject({ cents: 5425 });
+    await follow(first?.id, 'ended');
     await act(newer.token, { kind: 'accept', name: 'Dana' });
     expect(await begin(token, '80.00')).toMatchObject({ cents: 8000, isOwn: true, isNewest: true });
     expect(await begin(newer.token, '80.00')).toMatchObject({ isOwn: true, isNewest: false });
   });
 
-  it('that somebody else has begun is theirs, and over if they were not told of it yet', async () => {
+  it('that somebody else has begun is theirs, and over if they died before they were told of it', async () => {
     const { quote, token } = await accepted();
     const eve = await send(world.glow, quote, { to: 'eve@example.com' });
     const first = await begin(token);
+    await expect(begin(eve.token)).rejects.toThrow('checkout_begun');
+    await world.asOwner(
+      "update private.checkouts set created_at = now() - interval '61 seconds' where id = $1",
+      [first?.id],
+    );
     const second = await begin(eve.token);
     expect(second?.id).not.toBe(first?.id);
     expect(await follow(first?.id, 'open')).toBe('ended');

@@ -21,8 +21,8 @@ const ended = { state: 'ended', url: '' } as const;
  * In: `{ token, amount }`, where `amount` is what is due on the client's screen, such as `'54.00'`,
  * begins to pay it, or goes on; `{ token }` asks what became of a payment that was begun.
  * Out: `CardPayment`; 'ended' too if none was begun. For an amount, 404 for an unknown token and
- * where nothing is to be paid, and 409 if another amount is due or no cards are taken. 502 if Stripe
- * does not answer, 503 if it refuses.
+ * where nothing is to be paid, and 409 if another amount is due, no cards are taken, or somebody else
+ * is just beginning to pay. 502 if Stripe does not answer, 503 if it refuses.
  */
 export function handler(request: Request, deps: Deps): Promise<Response> {
   return answerPost(request, deps, async () => {
@@ -43,7 +43,7 @@ async function look(token: string, deps: Deps): Promise<CardPayment> {
 
 async function pay(token: string, amount: string, deps: Deps): Promise<CardPayment> {
   const asked = { token_hash: await hashOf(token), amount };
-  // The first may be over, about what was due before, or somebody else's, and so may the second.
+  // The first may be over, about what was due before, or somebody else's, and the second over meanwhile.
   for (let tries = 0; tries < 3; tries += 1) {
     const checkout = await checkoutOf('begin_checkout', asked, deps);
     if (checkout === null) throw new Refusal(404, clientLink.unknown);

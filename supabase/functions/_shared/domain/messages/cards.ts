@@ -17,6 +17,7 @@ export const cards = {
   conflicts: {
     due_changed: 'The amount due has changed. This page now shows the new amount.',
     cards_not_taken: 'The sender no longer takes cards. Please ask them how to pay.',
+    checkout_begun: 'Somebody else is just beginning to pay. Please try again in a minute.',
     account_changed:
       'Somebody else has just connected an account. Close the profile and open it again.',
   },
