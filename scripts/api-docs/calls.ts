@@ -274,12 +274,12 @@ export const groups: Group[] = [
       'PUT /api/card-account': {
         does: 'Connects a Stripe account, in place of an earlier one, by a secret or restricted `key`.',
         errors:
-          '400 for a key that Stripe refuses, 403 for a super user, 409 if the server takes no cards, 502 if Stripe ' +
-          'does not answer',
+          '400 for a key that Stripe refuses, 403 for a super user, 409 if the server takes no cards or ' +
+          'somebody else has just connected an account, 502 if Stripe does not answer',
       },
       'DELETE /api/card-account': {
         does: 'Forgets the account. Payments that were only begun end.',
-        errors: '403 for a super user',
+        errors: '403 for a super user, 502 if Stripe does not answer',
       },
       'GET /api/settings': { does: "The tenant's settings.", errors: '404 for a super user' },
       'PUT /api/settings': { does: 'Changes settings.', errors: '404 for a super user' },

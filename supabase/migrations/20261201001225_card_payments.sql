@@ -144,8 +144,7 @@ end
 $$;
 
 -- Forgets the keys of the caller's tenant, so that its checkouts end and its clients cannot pay by card any more, and
--- answers the end of the key; null if there was none. Raises
--- PT401 for an account that acts for no tenant.
+-- answers the end of the key; null if there was none. Raises PT401 for an account that acts for no tenant.
 create function public.remove_card_account() returns text
 language sql security invoker
 set search_path = ''

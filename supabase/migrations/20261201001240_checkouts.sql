@@ -65,17 +65,16 @@ begin
     raise exception 'cards_not_taken' using errcode = 'PT409';
   end if;
   known := private.checkout_of(link.tenant_id, link.quote_id);
-  -- Nobody was told yet where to pay it. Its caller may repeat it; for somebody else, it is over once its caller died.
-  if known.session is null and known.link_id <> link.id
-    and known.created_at > clock_timestamp() - interval '1 minute'
-  then
-    raise exception 'checkout_begun' using errcode = 'PT409';
-  end if;
+  -- Nobody was told yet where to pay it. Its caller may repeat that, and somebody else takes over if the caller died.
   if known.session is null
-    and (known.link_id <> link.id or known.created_at < clock_timestamp() - interval '10 minutes')
+    and known.created_at < clock_timestamp()
+      - (case known.link_id when link.id then interval '10 minutes' else interval '1 minute' end)
   then
     update private.checkouts checkout set state = 'ended' where checkout.id = known.id;
     known := null;
+  end if;
+  if known.session is null and known.link_id <> link.id then
+    raise exception 'checkout_begun' using errcode = 'PT409';
   end if;
   if known.id is not null then
     return private.checkout_json(known, link, begin_checkout.token_hash);

@@ -64,6 +64,7 @@ type PaymentRowProps = {
 function PaymentRow({ payment, isRemoving, isLocked, onRemove }: PaymentRowProps) {
   const amount = formatMoney(payment.amount);
   const day = longDate(dayOf(payment.paidOn));
+  const how = payment.reference ? [words.byCard, payment.reference] : [words.by(payment.by)];
   return (
     <li className={styles.link}>
       <span className={styles.what}>{amount}</span>
@@ -76,11 +77,7 @@ function PaymentRow({ payment, isRemoving, isLocked, onRemove }: PaymentRowProps
       >
         {words.remove}
       </Button>
-      <p className={styles.facts}>
-        {[day, ...(payment.reference ? [words.byCard, payment.reference] : [words.by(payment.by)])]
-          .concat(shortMoment(payment.at))
-          .join(' · ')}
-      </p>
+      <p className={styles.facts}>{[day, ...how, shortMoment(payment.at)].join(' · ')}</p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Env } from '../clients.ts';
 import { databaseRefusal } from '../http/databaseRefusal.ts';
-import { open, seal } from './sealed.ts';
+import { seal, unseal } from './sealed.ts';
 
 /** What a tenant's Stripe account is used with. */
 export type CardKeys = {
@@ -39,6 +39,6 @@ export async function keysOf(
   if (secret === undefined) return null;
   const { data, error } = await admin.rpc('card_keys', { tenant: tenantId });
   if (error !== null) throw databaseRefusal(error);
-  const text = data === null ? null : await open(secret, tenantId, data);
+  const text = data === null ? null : await unseal(secret, tenantId, data);
   return text === null ? null : JSON.parse(text);
 }

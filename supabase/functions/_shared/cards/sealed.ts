@@ -19,7 +19,11 @@ export async function seal(secret: string, owner: string, text: string): Promise
 }
 
 /** What was sealed; null if it was sealed with another secret, for another owner, or was changed. */
-export async function open(secret: string, owner: string, sealed: string): Promise<string | null> {
+export async function unseal(
+  secret: string,
+  owner: string,
+  sealed: string,
+): Promise<string | null> {
   const bytes = new Uint8Array(Buffer.from(sealed, 'base64url'));
   try {
     const text = await crypto.subtle.decrypt(

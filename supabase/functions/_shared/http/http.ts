@@ -50,8 +50,8 @@ function guarded(request: Request, deps: HttpDeps, work: () => Promise<Response>
 }
 
 /**
- * Wraps a function that another server calls, which has no key and is recognized by its signature.
- * Otherwise like `answerPost`.
+ * Wraps a function that another server calls, which has no key and signs its requests: 405 for verbs
+ * other than POST, refusals as `{ error }`, and a 500 that reveals nothing for unexpected errors.
  */
 export async function answerSigned(
   request: Request,
