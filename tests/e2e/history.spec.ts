@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToFit, violations } from './support/axe.ts';
 import { attachedPdf, clientOf, sendDialogOf, test } from './support/sending.ts';
-import { expect, lineItem, toast } from './support/test.ts';
+import { expect, keepUnaware, lineItem, toast } from './support/test.ts';
 
 // A quote after sending: its history, its links, and the lock after acceptance.
 
@@ -164,8 +164,11 @@ test('links are revoked after confirmation and sent again; overwritten values ar
   await lineItem(page, 1).getByLabel('Unit price').fill('99');
   await expect(toast(page, 'You overwrote someone else’s change')).toBeVisible();
 
-  // The first read fails and is retried.
-  await page.route('**/rest/v1/quote_events*', (route) => route.abort());
+  // The first read fails, and nothing but the button repeats it: no news of the quote, no return of the network.
+  await keepUnaware(page);
+  await page.route('**/rest/v1/quote_events*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'Broken' } }),
+  );
   await open();
   await expect(drawer.getByRole('alert')).toContainText('Your history could not be loaded.');
   await page.unroute('**/rest/v1/quote_events*');
