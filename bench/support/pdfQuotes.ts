@@ -49,6 +49,7 @@ export function benchQuote(rows: number, script: Script): Quote {
   return {
     id: 'bench',
     clientName: words.client,
+    clientId: null,
     projectTitle: words.line,
     providerId: 'provider',
     provider: { id: 'provider', name: words.provider, phone: '', email: '' },

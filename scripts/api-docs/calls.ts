@@ -50,8 +50,8 @@ export const groups: Group[] = [
       'GET /api/quotes': {
         does: 'The quotes, newest first.',
         query:
-          '`search` (text in client name, project title or number), `status`, `cursor` (of the last quote that was ' +
-          'read), `limit` (1 to 500). Without `limit`, all quotes.',
+          '`search` (text in client name, project title or number), `status`, `client` (an id), `cursor` (of the ' +
+          'last quote that was read), `limit` (1 to 500). Without `limit`, all quotes.',
       },
       'POST /api/quotes': {
         does:
@@ -215,6 +215,24 @@ export const groups: Group[] = [
       'GET /api/providers': { does: 'The providers, by name.' },
       'PUT /api/providers/:id': { does: 'Changes how a provider is reached.' },
       'POST /api/providers': { does: 'Adds a provider.', errors: '409 for a name that exists' },
+    },
+  },
+  {
+    title: 'Clients',
+    calls: {
+      'GET /api/clients': { does: 'The clients, by name.' },
+      'POST /api/clients': {
+        does: 'Adds a client, and finds the quotes that have the name.',
+        errors: '409 over the limit of clients',
+      },
+      'PUT /api/clients/:id': { does: 'Changes some fields. Quotes keep the name that they have.' },
+      'DELETE /api/clients/:id': {
+        does: 'Erases a client, and the name from quotes that were never sent.',
+        errors: '409 while a message with a quote for the client waits',
+      },
+      'GET /api/clients/:id/figures': {
+        does: 'How many quotes a client has in each status, and what they come to.',
+      },
     },
   },
   {

@@ -19,6 +19,10 @@ export const keys = {
   lastImport: key('/api/services/import'),
   customUnits: key('/api/custom-units'),
   providers: key('/api/providers'),
+  clients: key('/api/clients'),
+  clientFigures: (id: string) => key('/api/clients', id, 'figures'),
+  /** Pages of a client's quotes. */
+  clientQuotes: (id: string) => ['/api/quotes?', 'client', id] as const,
   logos: key('/api/logos'),
   logoImage: (objectPath: string) => ['/api/logos/files', objectPath] as const,
   quotes: key('/api/quotes'),

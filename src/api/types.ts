@@ -8,6 +8,7 @@ import type {
   Question,
   Quote,
   QuoteLife,
+  QuoteStatus,
   SecondTax,
   SentContent,
   Service,
@@ -201,6 +202,9 @@ export type AuditEntry = {
   /** Cursor for the page after this row. */
   cursor: string;
 };
+
+/** How many of a client's quotes have a status, and what they come to, in dollars with two decimals. */
+export type ClientFigure = { status: QuoteStatus; count: number; total: string };
 
 /** A quote's own fields, as PUT /api/quotes/{id} returns them. */
 export type QuoteHead = Pick<Quote, 'id' | keyof QuoteValues>;

@@ -43,6 +43,7 @@ export const audit = {
     'access_token.password_changed': 'Access link password changed',
     'access_token.quotes_chosen': 'Access link quotes chosen',
     'access_token.deleted': 'Access link deleted',
+    'client.erased': 'Client erased',
     'cards.connected': 'Card payments connected',
     'cards.disconnected': 'Card payments disconnected',
   },

@@ -22,6 +22,7 @@ export const tenantData = {
     customUnits: 'custom units',
     logos: 'logos',
     companyProfile: 'company profile',
+    clients: 'clients',
     quotes: 'quotes',
     lineItems: 'line items',
     quoteVersions: 'versions',

@@ -373,6 +373,7 @@ as $$
     when 'providers' then 1000
     when 'services' then 10000
     when 'custom_units' then 500
+    when 'clients' then 10000
     when 'logos' then 200
     when 'quotes' then 100000
     when 'line_items' then 500

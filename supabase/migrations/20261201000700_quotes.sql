@@ -36,6 +36,8 @@ create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
   client_name text not null default 'New Client',
+  -- Whom of the address book the name is for; private.set_client follows the name.
+  client_id uuid,
   project_title text not null default 'New Service',
   provider_id uuid,
   logo_id uuid,
@@ -67,6 +69,8 @@ create table public.quotes (
   updated_at timestamptz not null default now(),
   unique (tenant_id, id),
   constraint quotes_number_is_given_once unique (tenant_id, number),
+  constraint quotes_client_is_of_the_tenant foreign key (tenant_id, client_id)
+    references public.clients (tenant_id, id) on delete set null (client_id),
   constraint quotes_provider_is_of_the_tenant foreign key (tenant_id, provider_id)
     references public.providers (tenant_id, id) on delete set null (provider_id),
   -- Without a logo of its own, a quote shows the bundled picture.
@@ -92,6 +96,10 @@ create index quotes_by_stage_idx on public.quotes (tenant_id, stage, created_at 
 -- Without a list of pending entries, which each search would read from its beginning to its end.
 create index quotes_search_idx on public.quotes using gin (tenant_id, search_text extensions.gin_trgm_ops)
   with (fastupdate = off) where deleted_at is null;
+create index quotes_client_idx on public.quotes (tenant_id, client_id, created_at desc, id desc)
+  where client_id is not null;
+-- For the quotes that a new client is found to be named in.
+create index quotes_without_client_idx on public.quotes (tenant_id, lower(client_name)) where client_id is null;
 create index quotes_provider_idx on public.quotes (tenant_id, provider_id);
 create index quotes_logo_idx on public.quotes (tenant_id, logo_id);
 
@@ -197,11 +205,14 @@ begin
   return new;
 end
 $$;
--- Not when private.refresh_stage copies what became of a version, which is no change of the quote.
+-- Not when private.refresh_stage copies what became of a version, or when the client enters the address book, which is
+-- no change of the quote.
 create trigger touch_quote before update on public.quotes
   for each row when (
     (old.current_version, old.stage, old.valid_until, old.expires_at)
       is not distinct from (new.current_version, new.stage, new.valid_until, new.expires_at)
+    and (old.client_id is not distinct from new.client_id
+      or to_jsonb(old) - 'client_id' <> to_jsonb(new) - 'client_id')
   )
   execute function private.touch_quote();
 
@@ -218,6 +229,20 @@ end
 $$;
 create trigger set_search_text before insert or update of client_name, project_title, number on public.quotes
   for each row execute function private.set_search_text();
+
+-- A quote with another name is for another client, and is not to be sent to the one before.
+create function private.set_client() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.client_id := private.client_named(new.tenant_id, new.client_name, old.client_id);
+  return new;
+end
+$$;
+create trigger set_client before update of client_name on public.quotes
+  for each row when (new.client_name <> old.client_name and new.client_id is not distinct from old.client_id)
+  execute function private.set_client();
 
 -- Puts a new line item without a place at the end of its quote. The lock on the quote gives eight items at
 -- once eight places. A quote that is deleted, or another tenant's, is refused like one that does not exist,
@@ -566,10 +591,10 @@ language sql
 set search_path = ''
 as $$
   grant select on public.quotes, public.line_items, public.quote_totals to authenticated;
-  grant insert (id, tenant_id, client_name, project_title, provider_id, logo_id, discount_type, discount_value,
+  grant insert (id, tenant_id, client_name, client_id, project_title, provider_id, logo_id, discount_type,
+    discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms) on public.quotes to authenticated;
+  grant update (client_name, client_id, project_title, provider_id, logo_id, discount_type, discount_value,
     tax_rate, second_tax, second_tax_rate, deposit, payment_terms) on public.quotes to authenticated;
-  grant update (client_name, project_title, provider_id, logo_id, discount_type, discount_value, tax_rate,
-    second_tax, second_tax_rate, deposit, payment_terms) on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price, volume_prices,
     discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity)
     on public.line_items to authenticated;

@@ -149,6 +149,7 @@ as $$
   select jsonb_build_object(
     'id', quote.id,
     'clientName', quote.client_name,
+    'clientId', quote.client_id,
     'projectTitle', quote.project_title,
     'providerId', quote.provider_id,
     'logoId', quote.logo_id,
@@ -378,7 +379,7 @@ declare
   before public.quotes;
   after public.quotes;
 begin
-  perform private.require_known_fields(changes, array['clientName', 'projectTitle', 'providerId',
+  perform private.require_known_fields(changes, array['clientName', 'clientId', 'projectTitle', 'providerId',
     'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'deposit', 'paymentTerms']);
   select * into before from public.quotes quote where quote.id = change_quote.id for update;
   if not found then
@@ -386,6 +387,7 @@ begin
   end if;
   update public.quotes quote set
     client_name = case when changes ? 'clientName' then changes ->> 'clientName' else quote.client_name end,
+    client_id = case when changes ? 'clientId' then (changes ->> 'clientId')::uuid else quote.client_id end,
     project_title = case when changes ? 'projectTitle' then changes ->> 'projectTitle' else quote.project_title end,
     provider_id = case when changes ? 'providerId' then (changes ->> 'providerId')::uuid else quote.provider_id end,
     logo_id = case when changes ? 'logoId' then (changes ->> 'logoId')::uuid else quote.logo_id end,
@@ -450,7 +452,7 @@ $$;
 -- and that this edit has overwritten. They are in the quote's history too.
 -- Raises PT401, PT410 and PT404 as private.refuse_missing, PT409 for a quote that is locked,
 -- 22023 for an unknown field or entity, 22P02 for a malformed value, 23502/23514 for one out of
--- range, 23503 for a foreign provider.
+-- range, 23503 for a foreign client or provider.
 create function public.save_edit(op uuid, entity text, id uuid, changes jsonb, base jsonb default '{}')
 returns jsonb
 language plpgsql security invoker
@@ -706,8 +708,9 @@ $$;
 
 -- ---------------------------------------------------------------- quotes
 
--- Makes a quote and answers its id. `quote` has the API's field names. Of what it does not have, tax and payment
--- terms come from the tenant's settings, provider and logo from its company profile, else from its last quote.
+-- Makes a quote and answers its id. `quote` has the API's field names. Of what it does not have, the client is the
+-- one with the name, tax and payment terms come from the tenant's settings, provider and logo from its company
+-- profile, else from its last quote.
 -- The same id again, made by the client, makes nothing.
 create function public.create_quote(quote jsonb) returns uuid
 language plpgsql security invoker
@@ -719,17 +722,19 @@ declare
   profile public.company_profiles;
   last public.quotes;
 begin
-  perform private.require_known_fields(quote, array['id', 'clientName', 'projectTitle', 'providerId',
+  perform private.require_known_fields(quote, array['id', 'clientName', 'clientId', 'projectTitle', 'providerId',
     'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'deposit', 'paymentTerms']);
   select tenants.* into settings from public.tenants where tenants.id = private.require_tenant();
   select company_profiles.* into profile from public.company_profiles where company_profiles.tenant_id = settings.id;
   select quotes.* into last from public.quotes where quotes.tenant_id = settings.id
   order by quotes.created_at desc, quotes.id desc limit 1;
-  insert into public.quotes (id, client_name, project_title, provider_id, logo_id, discount_type, discount_value,
-    tax_rate, second_tax, second_tax_rate, deposit, payment_terms)
+  insert into public.quotes (id, client_name, client_id, project_title, provider_id, logo_id, discount_type,
+    discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms)
   values (
     new_id,
     coalesce(quote ->> 'clientName', 'New Client'),
+    case when quote ? 'clientId' then (quote ->> 'clientId')::uuid
+      else private.client_named(settings.id, quote ->> 'clientName', null) end,
     coalesce(quote ->> 'projectTitle', 'New Service'),
     case when quote ? 'providerId' then (quote ->> 'providerId')::uuid
       else coalesce(profile.provider_id, last.provider_id) end,

@@ -1,4 +1,4 @@
--- The list of quotes, a page at a time, by search and by status.
+-- The list of quotes, a page at a time, by search, by status and by client.
 --
 -- Guards: which quotes are on a page is looked up in the caller's own tenant, and they are read with the
 -- rights of the caller, so row-level security decides which quotes the list shows.
@@ -7,7 +7,7 @@
 -- index: its operator may not see a row before the policy has. Planned for each call, because the best index
 -- depends on how many quotes have what is looked for; and with the price of a page on a solid-state disk, so that
 -- reading an index from end to end is not taken for dearer than reading the table.
-create function private.quote_page(search text, cursor text, page_size integer, wanted_status text)
+create function private.quote_page(search text, cursor text, page_size integer, wanted_status text, of_client uuid)
 returns table (id uuid, created_at timestamptz)
 language plpgsql stable security definer rows 50
 set search_path = ''
@@ -30,6 +30,16 @@ declare
 begin
   if strpos(search, chr(31)) > 0 then
     return;
+  elsif of_client is not null then
+    return query
+      select quote.id, quote.created_at from public.quotes quote
+      where quote.tenant_id = tenant and quote.deleted_at is null and quote.client_id = of_client
+        and (quote.created_at, quote.id) < (before_time, before_id)
+        and (wanted_status = '' or quote.stage = any (stages))
+        and (is_expired is null or (quote.expires_at <= present) = is_expired)
+        and (search = '' or strpos(quote.search_text, lower(search)) > 0)
+      order by quote.created_at desc, quote.id desc
+      limit most;
   elsif wanted_status <> '' then
     -- One stage at a time, each in the order of its index.
     return query
@@ -68,9 +78,10 @@ $$;
 --                  shift it
 --   page_size      how many at most, from 1 to 500
 --   wanted_status  the status that they must have; '' for any
+--   of_client      the client that they must be for; null for any
 -- Raises PT401 for an account that acts for no tenant: an empty list would tell it that there are no quotes.
 create function public.list_quotes(search text default '', cursor text default '', page_size integer default 50,
-  wanted_status text default '')
+  wanted_status text default '', of_client uuid default null)
 returns table (id uuid, "clientName" text, "projectTitle" text, status text, "isChanged" boolean, number text,
   version integer, total text, "createdAt" text, "updatedAt" text, cursor_after text)
 language plpgsql stable security invoker
@@ -87,7 +98,7 @@ begin
       (listed.quote).created_at::text, (listed.quote).updated_at::text,
       to_char((listed.quote).created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
         || '_' || (listed.quote).id
-    from private.quote_page(search, cursor, page_size, wanted_status) page
+    from private.quote_page(search, cursor, page_size, wanted_status, of_client) page
     -- Looked up one by one: the planner takes each tenant to have as many quotes as the average one, and joins
     -- with all of them.
     cross join lateral (select quote from public.quotes quote where quote.id = page.id offset 0) listed
@@ -103,8 +114,8 @@ language sql
 set search_path = ''
 as $$
   grant execute on function
-    private.quote_page(text, text, integer, text),
-    public.list_quotes(text, text, integer, text)
+    private.quote_page(text, text, integer, text, uuid),
+    public.list_quotes(text, text, integer, text, uuid)
   to authenticated;
 $$;
 

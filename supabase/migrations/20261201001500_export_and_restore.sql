@@ -120,10 +120,17 @@ begin
         'logoId', profile.logo_id, 'providerId', profile.provider_id))
       into found_ones
       from public.company_profiles profile where profile.tenant_id = tenant and profile.tenant_id > after_id;
+    when 'clients' then
+      select jsonb_agg(private.client_json(listed.client) || jsonb_build_object(
+        'createdAt', private.archive_time((listed.client).created_at)) order by (listed.client).id)
+      into found_ones
+      from (select client from public.clients client where client.tenant_id = tenant and client.id > after_id
+        order by client.id limit page_size) listed;
     when 'quotes' then
       -- `total` and `status` are for readers, and for the check that nothing changed between pages.
       select jsonb_agg(jsonb_build_object('id', (listed.quote).id, 'number', (listed.quote).number,
-        'clientName', (listed.quote).client_name, 'projectTitle', (listed.quote).project_title,
+        'clientName', (listed.quote).client_name, 'clientId', (listed.quote).client_id,
+        'projectTitle', (listed.quote).project_title,
         'providerId', (listed.quote).provider_id, 'logoId', (listed.quote).logo_id,
         'discountType', (listed.quote).discount_type,
         'discountValue', private.discount_text((listed.quote).discount_type, (listed.quote).discount_value),
@@ -274,8 +281,8 @@ as $$
 $$;
 
 -- A page of one part of the caller's tenant, as a JSON array ordered by `id` (of versionLogos: sha256).
---   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'quotes',
---              'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'questions', 'payments', 'deliveries',
+--   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients',
+--              'quotes', 'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'questions', 'payments', 'deliveries',
 --              'accessLinks' or 'auditLog'
 --   after      the last id that was read; '' to begin
 --   page_size  how many at most, from 1 to 1,000
@@ -555,6 +562,7 @@ begin
   perform private.require_restore(target.id);
   -- Deleting a quote also deletes its items, versions and history.
   delete from public.quotes quote where quote.tenant_id = target.id;
+  delete from public.clients client where client.tenant_id = target.id;
   delete from public.company_profiles profile where profile.tenant_id = target.id;
   delete from public.logos logo where logo.tenant_id = target.id;
   delete from public.services service where service.tenant_id = target.id;
@@ -666,12 +674,20 @@ begin
         private.restored_id(tenant, row ->> 'logoId'), private.restored_id(tenant, row ->> 'providerId')
       from jsonb_array_elements(rows) row
       on conflict (tenant_id) do nothing;
+    when 'clients' then
+      insert into public.clients (id, tenant_id, name, company, emails, phone, address, language, notes, tags,
+        created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', row ->> 'company', row ->> 'emails',
+        row ->> 'phone', row ->> 'address', row ->> 'language', row ->> 'notes', row ->> 'tags',
+        (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
     when 'quotes' then
-      insert into public.quotes (id, tenant_id, number, client_name, project_title, provider_id, logo_id,
+      insert into public.quotes (id, tenant_id, number, client_name, client_id, project_title, provider_id, logo_id,
         discount_type, discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms, locked_at,
         created_at, updated_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'number', row ->> 'clientName',
-        row ->> 'projectTitle', private.restored_id(tenant, row ->> 'providerId'),
+        private.restored_id(tenant, row ->> 'clientId'), row ->> 'projectTitle', private.restored_id(tenant, row ->> 'providerId'),
         private.restored_id(tenant, row ->> 'logoId'), coalesce(row ->> 'discountType', 'percent'),
         coalesce((row ->> 'discountValue')::numeric, 0), (row ->> 'taxRate')::numeric,
         coalesce(row ->> 'secondTax', 'none'), coalesce((row ->> 'secondTaxRate')::numeric, 0),
@@ -727,9 +743,9 @@ $$;
 
 -- Writes rows of an archive into a tenant that is being restored, and answers how many. Existing rows stay
 -- as they are.
---   part  'providers', 'services', 'customUnits', 'logos', 'quotes', 'lineItems', 'quoteVersions' (each with
---         `logoData`, the bytes of its logo in base64, or null), 'quoteEvents', 'questions', 'payments' or
---         'settings'
+--   part  'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'quotes', 'lineItems',
+--         'quoteVersions' (each with `logoData`, the bytes of its logo in base64, or null), 'quoteEvents',
+--         'questions', 'payments' or 'settings'
 -- Raises 42501 where no restore is under way, PT409 for a deleted tenant, 22023 for any other part and for
 -- a version that does not match its hash, 23503 for a row that references a missing one, 23505 and 23514
 -- for bad values.

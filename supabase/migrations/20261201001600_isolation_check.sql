@@ -22,6 +22,7 @@ as $$
 declare
   logo uuid := gen_random_uuid();
   provider uuid := gen_random_uuid();
+  client uuid := gen_random_uuid();
   quote uuid := gen_random_uuid();
   frozen uuid := gen_random_uuid();
   link uuid := gen_random_uuid();
@@ -34,8 +35,9 @@ begin
   values (logo, tenant, canary, tenant || '/' || logo || '.png');
   insert into public.company_profiles (tenant_id, legal_name, logo_id, provider_id)
   values (tenant, canary, logo, provider);
-  insert into public.quotes (id, tenant_id, client_name, provider_id, logo_id)
-  values (quote, tenant, canary, provider, logo);
+  insert into public.clients (id, tenant_id, name, notes) values (client, tenant, canary, canary);
+  insert into public.quotes (id, tenant_id, client_name, client_id, provider_id, logo_id)
+  values (quote, tenant, canary, client, provider, logo);
   -- Without a price, so that it may also begin a section.
   insert into public.line_items (tenant_id, quote_id, description, quantity, unit_price)
   values (tenant, quote, canary, 0, 0);
@@ -223,6 +225,7 @@ begin
         union all select 'link', share_links.id from public.share_links where share_links.tenant_id = tenant
         union all select 'delivery', deliveries.id from public.deliveries where deliveries.tenant_id = tenant
         union all select 'token', access_tokens.id from public.access_tokens where access_tokens.tenant_id = tenant
+        union all select 'client', clients.id from public.clients where clients.tenant_id = tenant
         union all select 'provider', providers.id from public.providers where providers.tenant_id = tenant
         union all select 'import', service_imports.id from public.service_imports
           where service_imports.tenant_id = tenant

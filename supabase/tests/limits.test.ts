@@ -57,6 +57,8 @@ const add: Record<CountedTable, (tenant: string, user: Persona) => Promise<unkno
     world.as(user, 'insert into public.providers (name) values ($1)', [randomUUID()]),
   services: (_, user) =>
     world.as(user, "insert into public.services (name, default_price) values ('x', 1)"),
+  clients: (_, user) =>
+    world.as(user, 'insert into public.clients (name) values ($1)', [randomUUID()]),
   custom_units: (_, user) =>
     world.as(user, 'insert into public.custom_units (name) values ($1)', [randomUUID()]),
   logos: (tenant, user) => {

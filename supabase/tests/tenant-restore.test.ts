@@ -320,6 +320,7 @@ describe('a restore', () => {
     const [first] = rows.lineItems;
     await write(tenant, 'providers', rows.providers);
     await write(tenant, 'logos', rows.logos);
+    await write(tenant, 'clients', rows.clients);
     await write(tenant, 'quotes', [
       { ...quote, number: `Q-${year}-999999` },
       { ...other, number: `Q-${year}-0001` },

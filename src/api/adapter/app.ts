@@ -8,6 +8,7 @@ import { adminUserRoutes } from '../routes/adminUsers.ts';
 import { auditRoutes } from '../routes/audit.ts';
 import { authRoutes } from '../routes/auth.ts';
 import { cardAccountRoutes } from '../routes/cardAccount.ts';
+import { clientRoutes } from '../routes/clients.ts';
 import { companyRoutes } from '../routes/company.ts';
 import { customUnitRoutes } from '../routes/customUnits.ts';
 import { importRoutes } from '../routes/imports.ts';
@@ -46,6 +47,7 @@ export function createApi(connect: Connect) {
     .route('/', customUnitRoutes)
     .route('/', providerRoutes)
     .route('/', logoRoutes)
+    .route('/', clientRoutes)
     .route('/', quoteRoutes)
     .route('/', lineItemRoutes)
     .route('/', sendingRoutes)

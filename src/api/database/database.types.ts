@@ -145,6 +145,57 @@ export type Database = {
         };
         Relationships: [];
       };
+      clients: {
+        Row: {
+          address: string;
+          company: string;
+          created_at: string;
+          emails: string;
+          id: string;
+          language: string;
+          name: string;
+          notes: string;
+          phone: string;
+          tags: string;
+          tenant_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string;
+          company?: string;
+          created_at?: string;
+          emails?: string;
+          id?: string;
+          language?: string;
+          name: string;
+          notes?: string;
+          phone?: string;
+          tags?: string;
+          tenant_id?: string;
+        };
+        Update: {
+          address?: string;
+          company?: string;
+          created_at?: string;
+          emails?: string;
+          id?: string;
+          language?: string;
+          name?: string;
+          notes?: string;
+          phone?: string;
+          tags?: string;
+          tenant_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'clients_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       company_profiles: {
         Row: {
           accent_color: string;
@@ -909,6 +960,7 @@ export type Database = {
       };
       quotes: {
         Row: {
+          client_id: string | null;
           client_name: string;
           created_at: string;
           current_version: number | null;
@@ -947,6 +999,7 @@ export type Database = {
           | 'scheduled_message'
           | 'sent_content';
         Insert: {
+          client_id?: string | null;
           client_name?: string;
           created_at?: string;
           current_version?: number | null;
@@ -972,6 +1025,7 @@ export type Database = {
           valid_until?: string | null;
         };
         Update: {
+          client_id?: string | null;
           client_name?: string;
           created_at?: string;
           current_version?: number | null;
@@ -997,6 +1051,13 @@ export type Database = {
           valid_until?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'quotes_client_is_of_the_tenant';
+            columns: ['tenant_id', 'client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['tenant_id', 'id'];
+          },
           {
             foreignKeyName: 'quotes_logo_is_of_the_tenant';
             columns: ['tenant_id', 'logo_id'];
@@ -1396,6 +1457,7 @@ export type Database = {
       claim_notification: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_scheduled: { Args: { methods: string[]; token_hash: string }; Returns: Json };
       client_act: { Args: { action: Json; newest: boolean; token_hash: string }; Returns: Json };
+      client_figures: { Args: { client: string }; Returns: Json };
       client_view: { Args: { newest?: boolean; token_hash: string }; Returns: Json };
       continue_quote: { Args: { quote: string }; Returns: string };
       create_access_token: {
@@ -1431,6 +1493,7 @@ export type Database = {
       end_isolation_check: { Args: { tenants: string[] }; Returns: number };
       end_project_test: { Args: { account: string }; Returns: number };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
+      erase_client: { Args: { client: string }; Returns: string };
       export_page: { Args: { after?: string; page_size?: number; part: string }; Returns: Json };
       find_quote: { Args: { id: string }; Returns: string };
       finish_checkout: {
@@ -1455,7 +1518,13 @@ export type Database = {
       isolation_try: { Args: { account: string; steps: Json; tenant: string }; Returns: Json };
       list_news: { Args: Record<PropertyKey, never>; Returns: Json };
       list_quotes: {
-        Args: { cursor?: string; page_size?: number; search?: string; wanted_status?: string };
+        Args: {
+          cursor?: string;
+          of_client?: string;
+          page_size?: number;
+          search?: string;
+          wanted_status?: string;
+        };
         Returns: {
           clientName: string;
           createdAt: string;

@@ -15,7 +15,7 @@ import { toScheduledMessage } from './sending.ts';
 import { toTaxes } from './taxes.ts';
 
 export const quoteColumns =
-  'id, clientName:client_name, projectTitle:project_title, providerId:provider_id, ' +
+  'id, clientName:client_name, clientId:client_id, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, discountType:discount_type, discountValue:discount_value::text, ' +
   'taxRate:tax_rate::text, secondTax:second_tax, secondTaxRate:second_tax_rate::text, deposit, paymentTerms:payment_terms, ' +
   `quote_life, sent_content, scheduled_message, open_questions, payment_stand, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
@@ -45,6 +45,7 @@ export function toQuoteHead(row: Row): QuoteHead {
   return {
     id: textOf(row.id),
     clientName: textOf(row.clientName),
+    clientId: textOrNull(row.clientId),
     projectTitle: textOf(row.projectTitle),
     providerId: textOrNull(row.providerId),
     logoId: textOrNull(row.logoId),
@@ -69,7 +70,7 @@ function toQuoteLife(life: Row): QuoteLife {
 /** Maps the database's `sent_content`. A version from an archive has no ids: its items get made-up ones. */
 function toSentContent(sent: Row): SentContent {
   const items = sent.lineItems as Row[];
-  const { id: _, ...head } = toQuoteHead(sent);
+  const { id: _, clientId: _of, ...head } = toQuoteHead(sent);
   return {
     ...head,
     version: Number(sent.version),

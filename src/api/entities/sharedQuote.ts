@@ -38,6 +38,7 @@ export function toSharedQuote(answer: Row): SharedQuote {
     quote: {
       id: textOf(row.id),
       clientName: textOf(row.clientName),
+      clientId: null,
       projectTitle: textOf(row.projectTitle),
       providerId: null,
       provider:

@@ -1,9 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { keys } from '../keys.ts';
 
-const wholeAnswers = [keys.user, keys.services, keys.customUnits, keys.providers, keys.logos].map(
-  ([path]) => path as string,
-);
+const wholeAnswers = [
+  keys.user,
+  keys.services,
+  keys.customUnits,
+  keys.providers,
+  keys.clients,
+  keys.logos,
+].map(([path]) => path as string);
 
 /** What the app needs to start without a network: the account, the library, lists and quotes. */
 export function isKept(key: QueryKey): boolean {

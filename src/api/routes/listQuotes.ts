@@ -12,6 +12,7 @@ const mostPerPage = 500;
 const page = v.object({
   search: v.optional(v.string(), ''),
   status: v.optional(v.picklist(quoteStatuses, 'There is no such status')),
+  client: v.optional(v.pipe(v.string(), v.uuid('The client must be a UUID'))),
   cursor: v.optional(v.string(), ''),
   limit: v.optional(
     v.pipe(
@@ -26,11 +27,11 @@ const page = v.object({
 
 /**
  * The caller's quotes, newest first, with their totals. Query parameters: `search` (text in client
- * name, project title or number), `status`, `cursor` (of the last quote read) and `limit` (1 to
- * 500). Without a limit, all quotes are read page by page.
+ * name, project title or number), `status`, `client`, `cursor` (of the last quote read) and `limit` (1
+ * to 500). Without a limit, all quotes are read page by page.
  */
 export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
-  const { search, status, cursor, limit } = queryOf(c, page);
+  const { search, status, client, cursor, limit } = queryOf(c, page);
   const quotes: QuoteListItem[] = [];
   for (;;) {
     const from = quotes.at(-1)?.cursor ?? cursor;
@@ -40,6 +41,7 @@ export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
         cursor: from,
         page_size: limit ?? mostPerPage,
         ...(status === undefined ? {} : { wanted_status: status }),
+        ...(client === undefined ? {} : { of_client: client }),
       }),
       v.array(quoteListRow),
     );

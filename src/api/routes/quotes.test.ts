@@ -39,6 +39,7 @@ const item = {
 const head = {
   id: anId(1),
   clientName: 'Dana',
+  clientId: anId(6),
   projectTitle: 'Kitchen',
   providerId: anId(3),
   logoId: anId(4),

@@ -8,7 +8,10 @@ import type { Checked } from '../../ui/inputs/useFieldText.ts';
 import { useIsLocked } from './lock/LockContext.ts';
 import { useUnsavedNote } from './useUnsavedNote.tsx';
 
-type TextField = Exclude<keyof QuoteValues, 'providerId' | 'logoId' | 'discountType' | 'secondTax'>;
+type TextField = Exclude<
+  keyof QuoteValues,
+  'clientId' | 'providerId' | 'logoId' | 'discountType' | 'secondTax'
+>;
 
 type FieldBinding = {
   value: string;

@@ -12,9 +12,14 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 /** The events of a quote, newest first. */
 export function EventList({ events }: { events: readonly QuoteEvent[] }) {
+  const clients = useQuery(apiQuery(keys.clients));
   const providers = useQuery(apiQuery(keys.providers));
   const logos = useQuery(apiQuery(keys.logos));
-  const names = { providers: providers.data ?? [], logos: logos.data ?? [] };
+  const names = {
+    clients: clients.data ?? [],
+    providers: providers.data ?? [],
+    logos: logos.data ?? [],
+  };
   return (
     <ol className={styles.events} aria-label={words.timeline}>
       {events.toReversed().map((event) => (

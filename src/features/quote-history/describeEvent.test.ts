@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteEvent } from '../../api/types.ts';
 import { describeEvent } from './describeEvent.ts';
 
-const names = { providers: [{ id: 'p1', name: 'Glow Aesthetics' }], logos: [] };
+const names = { clients: [], providers: [{ id: 'p1', name: 'Glow Aesthetics' }], logos: [] };
 const about = { method: 'email', recipient: 'dana@example.com', linkId: 'l' } as const;
 
 function linesOf(event: object) {

@@ -18,7 +18,7 @@ export type EventDescription = {
 };
 
 /** Names for the ids of providers and logos, if the page has loaded them. */
-export type Names = { providers: Named; logos: Named };
+export type Names = Record<'clients' | 'providers' | 'logos', Named>;
 
 const words = texts.history.events;
 

@@ -36,7 +36,9 @@ export function discardChanges(
     const { logoId, providerId } = made.content;
     return now?.logoId === logoId && now.providerId === providerId;
   };
-  const content = draftOf({ ...quote, ...sent, provider: null });
+  // As the server decides it: another name is another client.
+  const clientId = sent.clientName === quote.clientName ? quote.clientId : null;
+  const content = draftOf({ ...quote, ...sent, clientId, provider: null });
   const saved = bringBack({ version: sent.version, undoes: null, content });
   const op = opOfLast();
   const undo = () => bringBack({ version: null, undoes: op, content: draftOf(quote) });

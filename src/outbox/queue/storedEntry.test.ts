@@ -76,6 +76,12 @@ it('reads an entry from before there were deposits', () => {
   expect(fromStored({ ...anEntry(), schemaVersion: 8 })).toMatchObject({ schemaVersion });
 });
 
+it('reads an entry from before there was an address book', () => {
+  const { clientId: _, ...content } = discard.content;
+  const old = { ...discard, content, schemaVersion: 9 } as StoredEntry;
+  expect(fromStored(old)).toEqual(discard);
+});
+
 it('leaves alone an entry of a newer version', () => {
   expect(fromStored({ ...anEntry(), schemaVersion: schemaVersion + 1 })).toBe('newer');
 });

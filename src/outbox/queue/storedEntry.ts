@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
-export const schemaVersion = 9;
+export const schemaVersion = 10;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
 export type StoredEntry = {
@@ -45,12 +45,16 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   // Version 7 had one price for every quantity.
   7: (stored) => withFields(stored, 8, { volumePrices: '' }),
   // Version 8 had no deposits.
-  8: ({ content, ...stored }) => ({
-    ...stored,
-    schemaVersion: 9,
-    ...(content === undefined ? {} : { content: { deposit: '', ...Object(content) } }),
-  }),
+  8: (stored) => withHeadFields(stored, 9, { deposit: '' }),
+  // Version 9 had no address book.
+  9: (stored) => withHeadFields(stored, 10, { clientId: null }),
 };
+
+/** Adds fields that quotes did not have before. */
+function withHeadFields({ content, ...stored }: StoredEntry, version: number, fields: object) {
+  const extended = content === undefined ? {} : { content: { ...fields, ...Object(content) } };
+  return { ...stored, schemaVersion: version, ...extended };
+}
 
 /** Adds fields that items did not have before. */
 function withFields({ item, content, ...stored }: StoredEntry, version: number, fields: object) {
@@ -124,7 +128,7 @@ const entry = v.variant('kind', [
       deposit: v.string(),
       discountType: v.picklist(discountTypes),
       secondTax: v.picklist(secondTaxes),
-      ...v.entriesFromList(['providerId', 'logoId'], v.nullable(v.string())),
+      ...v.entriesFromList(['clientId', 'providerId', 'logoId'], v.nullable(v.string())),
       lineItems: v.array(lineItem),
     }),
   }),

@@ -83,6 +83,7 @@ function newQuote({ server, newId }: World): string {
   const head = {
     id,
     clientName: 'Client',
+    clientId: null,
     projectTitle: 'Project',
     providerId: null,
     provider: null,

@@ -50,6 +50,7 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
   return {
     id: 'quote-1',
     clientName: 'New Client',
+    clientId: null,
     projectTitle: 'New Service',
     providerId: null,
     provider: null,

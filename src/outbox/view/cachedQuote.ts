@@ -1,4 +1,4 @@
-import type { LineItem, Logo, Provider, Quote } from '@domain/types.ts';
+import type { Client, LineItem, Logo, Provider, Quote } from '@domain/types.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
@@ -8,6 +8,7 @@ import { readCache } from './readCache.ts';
 import { withChosen } from './withPendingEdits.ts';
 
 const quoteReaders = new Map<string, () => QuoteAnswer | null | undefined>();
+const readClients = readCache(keys.clients);
 const readProviders = readCache(keys.providers);
 const readLogos = readCache(keys.logos);
 const none: readonly never[] = [];
@@ -17,6 +18,11 @@ export function cachedQuote(quoteId: string): Quote | undefined {
   const read = quoteReaders.get(quoteId) ?? readCache(keys.quote(quoteId));
   quoteReaders.set(quoteId, read);
   return read() ?? undefined;
+}
+
+/** The clients in the cache; the same array until they change. */
+export function cachedClients(): readonly Client[] {
+  return readClients() ?? none;
 }
 
 /** The providers in the cache; the same array until they change. */

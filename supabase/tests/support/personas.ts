@@ -133,6 +133,9 @@ export async function startWorld(): Promise<World> {
     const quoteId = await insert(
       `insert into public.quotes (tenant_id, client_name) values ($1, 'Client of ${name}') returning id`,
     );
+    await insert(
+      `insert into public.clients (tenant_id, name) values ($1, 'Client of ${name}') returning id`,
+    );
     const lineItemId = await insert(
       `insert into public.line_items (tenant_id, quote_id, description)
        values ($1, '${quoteId}', 'Item of ${name}') returning id`,

@@ -3,7 +3,7 @@ import { lineItemFields } from '@domain/lineItemFields.ts';
 import { messages } from '@domain/messages/messages.ts';
 import type { Entry, FieldEdit } from '../../../outbox/queue/entry.ts';
 import { quoteName } from '../../../outbox/view/about.ts';
-import { cachedLogos, cachedProviders } from '../../../outbox/view/cachedQuote.ts';
+import { cachedClients, cachedLogos, cachedProviders } from '../../../outbox/view/cachedQuote.ts';
 import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
 
@@ -42,8 +42,15 @@ export function describeField(edit: FieldEdit): string {
 
 /** A field's value as the screen shows it. */
 export function describeValue({ field }: FieldEdit, value: FieldEdit['value']): string {
-  return fieldValueWords(field, value, { providers: cachedProviders(), logos: cachedLogos() });
+  return fieldValueWords(field, value, choices());
 }
+
+/** What fields may refer to. */
+const choices = () => ({
+  clients: cachedClients(),
+  providers: cachedProviders(),
+  logos: cachedLogos(),
+});
 
 /** The name of an entry's quote, as the screen shows or last showed it. */
 export function describeQuote({ quoteId, about }: Entry): string {
@@ -54,9 +61,9 @@ export function describeQuote({ quoteId, about }: Entry): string {
 /** Everything that an entry would write, to be shown in full. */
 export function describeWhole(entry: Entry): string | null {
   if (entry.kind !== 'add') return describeEntry(entry).value;
-  const choices = { providers: cachedProviders(), logos: cachedLogos() };
+  const known = choices();
   return lineItemFields
-    .map((field) => `${fieldNames[field]}: ${fieldValueWords(field, entry.item[field], choices)}`)
+    .map((field) => `${fieldNames[field]}: ${fieldValueWords(field, entry.item[field], known)}`)
     .join('\n');
 }
 

@@ -18,7 +18,7 @@ const emailOrNone: Rule<string> = (value) => {
 };
 
 /** A text of a few lines, which stands whole wherever it is shown. */
-const fewLines =
+export const fewLines =
   (maximum: number): Rule<string> =>
   (value, context) => {
     const lines = text(maximum)(value, context);

@@ -48,10 +48,16 @@ export const limits = {
     footer: 200,
     payLink: 500,
     bankDetails: 500,
+    company: 200,
+    language: 50,
+    tag: 50,
   },
   /** Rules for a new password, which must not be a common one either. */
   password: { minLength: 10, maxBytes: 72 },
   logoBytes: 10 * 1024 * 1024,
+  /** Addresses that a client may have, and tags. */
+  clientEmails: 10,
+  tags: 20,
   /** Addresses that get a copy of an email, besides the sender's own. */
   copies: 5,
   /**
@@ -76,6 +82,7 @@ export const limits = {
     providers: 1000,
     services: 10_000,
     custom_units: 500,
+    clients: 10_000,
     logos: 200,
     quotes: 100_000,
     line_items: 500,

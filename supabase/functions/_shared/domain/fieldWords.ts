@@ -27,6 +27,7 @@ export const fieldNames: Record<QuoteField, string> = {
   minQuantity: items.labels.lowerLimit,
   maxQuantity: items.labels.upperLimit,
   clientName: quote.clientNameLabel,
+  clientId: quote.clientLabel,
   projectTitle: quote.projectTitleLabel,
   providerId: quote.providerLabel,
   logoId: logos.unnamed,
@@ -45,7 +46,7 @@ export type Named = readonly { id: string; name: string }[];
 export function fieldValueWords(
   field: QuoteField,
   value: string | boolean | null,
-  { providers, logos: pictures }: { providers: Named; logos: Named },
+  { clients, providers, logos: pictures }: Record<'clients' | 'providers' | 'logos', Named>,
 ): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === null || value === '') return fields.empty;
@@ -57,6 +58,7 @@ export function fieldValueWords(
   if (field === 'tax') return items.taxes[value as LineTax] ?? value;
   if (field === 'secondTax') return quote.secondTaxes[value as SecondTax] ?? value;
   if (field === 'section') return items.sections[value as LineSection] ?? value;
+  if (field === 'clientId') return nameOf(clients, value);
   if (field === 'providerId') return nameOf(providers, value);
   if (field === 'logoId') return nameOf(pictures, value);
   return value;

@@ -1,5 +1,6 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
 import { choice, id, yesOrNo } from './choiceFields.ts';
+import { clientRules } from './clientFields.ts';
 import { companyRules, contactRules } from './companyFields.ts';
 import {
   discountTypes,
@@ -45,6 +46,16 @@ export type EditableFields = {
   };
   customUnit: { name: string };
   provider: { name: string; phone: string; email: string };
+  client: {
+    name: string;
+    company: string;
+    emails: string;
+    phone: string;
+    address: string;
+    language: string;
+    notes: string;
+    tags: string;
+  };
   logo: { name: string };
   login: { username: string; password: string };
   accessToken: {
@@ -135,6 +146,7 @@ const rules: Rules = {
   },
   quote: {
     clientName: text(length.clientName),
+    clientId: id,
     projectTitle: text(length.projectTitle),
     providerId: id,
     logoId: id,
@@ -155,6 +167,7 @@ const rules: Rules = {
     name: requiredText(length.providerName, messages.quote.providerNameRequired),
     ...contactRules,
   },
+  client: clientRules,
   logo: { name: requiredText(length.logoName, messages.logos.nameRequired) },
   login: {
     username: requiredText(length.username, messages.login.usernameRequired),

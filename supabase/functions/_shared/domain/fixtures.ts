@@ -39,6 +39,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     id: 'quote',
     clientName: 'Maria Thompson',
+    clientId: null,
     projectTitle: 'Spring program',
     providerId: 'provider',
     provider: aProvider(),

@@ -3,6 +3,7 @@ import type { Quote } from './types.ts';
 /** What a user can edit of a quote itself. */
 export const quoteFields = [
   'clientName',
+  'clientId',
   'projectTitle',
   'providerId',
   'logoId',

@@ -79,9 +79,29 @@ export type Letterhead = {
 
 export type Logo = { id: string; name: string; objectPath: string };
 
+/** Whom quotes are for: a person or a company of the tenant's address book. */
+export type Client = {
+  id: string;
+  name: string;
+  company: string;
+  /** `'ada@example.com, office@example.com'`; the first is the one that quotes are sent to. */
+  emails: string;
+  phone: string;
+  /** Several lines. */
+  address: string;
+  language: string;
+  notes: string;
+  /** `'VIP, Springfield'` */
+  tags: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+};
+
 export type Quote = {
   id: string;
   clientName: string;
+  /** Whom of the address book the name is for; null for nobody. */
+  clientId: string | null;
   projectTitle: string;
   providerId: string | null;
   provider: Provider | null;

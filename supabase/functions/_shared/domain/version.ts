@@ -13,6 +13,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
   return {
     id: snapshot.number,
     clientName,
+    clientId: null,
     projectTitle,
     providerId: null,
     provider:

@@ -44,6 +44,7 @@ export function newerValues(value: unknown, type: string): unknown[] {
         '10: 9.00',
         '9%',
         'https://pay.example',
+        'isolation-check@users.invalid',
         null,
       ].filter((one) => one !== value);
     case 'boolean':

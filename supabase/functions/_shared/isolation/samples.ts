@@ -21,10 +21,15 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
     { quote: { id: ids.quote, clientName: 'isolation-check' } },
     { quote: { clientName: 'isolation-check', providerId: ids.provider } },
     { quote: { clientName: 'isolation-check', logoId: ids.logo } },
+    { quote: { clientName: 'isolation-check', clientId: ids.client } },
   ],
   ensure_first_quote: ({ ids }) => [{ defaults: { providerId: ids.provider } }],
   duplicate_quote: ({ ids }) => [{ id: ids.quote, copy: crypto.randomUUID() }],
-  list_quotes: ({ canary }) => [{}, { search: canary, wanted_status: 'sent' }],
+  list_quotes: ({ canary, ids }) => [
+    {},
+    { search: canary, wanted_status: 'sent' },
+    { of_client: ids.client },
+  ],
   answer_question: ({ ids }) => [{ question: ids.question, answer: 'isolation-check' }],
   // What is recorded already: the quote is not accepted.
   record_payment: ({ ids }) => [

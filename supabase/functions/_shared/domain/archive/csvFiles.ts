@@ -1,3 +1,4 @@
+import { clientFields } from '../clientFields.ts';
 import { lineItemFields } from '../lineItemFields.ts';
 import { csvOf } from './csvCells.ts';
 import type { PartName, RowOf, TenantRows } from './parts.ts';
@@ -88,6 +89,10 @@ const tables: Tables = {
       row.createdAt,
       row.updatedAt,
     ],
+  },
+  clients: {
+    header: [...clientFields, 'createdAt'],
+    cells: (row) => [...clientFields.map((field) => row[field]), row.createdAt],
   },
   lineItems: {
     header: [...quoteColumns, 'position', ...lineItemFields],
@@ -256,7 +261,7 @@ function inOrder<P extends keyof Tables>(part: P, rows: RowOf<P>[]): RowOf<P>[] 
     'sortOrder' in row
       ? `${row.quoteId} ${String(row.sortOrder).padStart(10, '0')}`
       : row.createdAt.padStart(30, '0');
-  return part === 'services' || part === 'customUnits' || part === 'providers'
+  return part === 'services' || part === 'customUnits' || part === 'providers' || part === 'clients'
     ? [...rows].sort((a, b) => ('name' in a && 'name' in b ? a.name.localeCompare(b.name) : 0))
     : [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }

@@ -93,7 +93,7 @@ const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
   settings: { ...noSecondTax, decimalQuantities: false },
   companyProfile: { taxName: '', secondTaxName: '', payLink: '', bankDetails: '' },
   providers: { phone: '', email: '' },
-  quotes: { ...noDiscount, ...noSecondTax, deposit: '' },
+  quotes: { clientId: null, ...noDiscount, ...noSecondTax, deposit: '' },
   services: { volumePrices: '' },
   lineItems: {
     volumePrices: '',
@@ -115,6 +115,7 @@ function contentOf(part: PartName, row: RowOf<PartName>, { known, pictures }: Re
   const refer = (id: string | null) => (id === null ? null : (known.get(id) ?? 'nothing'));
   const content: Record<string, unknown> = { ...row };
   delete content.id;
+  if ('clientId' in row) content.clientId = refer(row.clientId);
   if ('providerId' in row) content.providerId = refer(row.providerId);
   if ('logoId' in row) content.logoId = refer(row.logoId);
   if ('quoteId' in row) content.quoteId = refer(row.quoteId);

@@ -62,6 +62,20 @@ export function aTenant(
         providerId: idOf(2, 1),
       },
     ],
+    clients: [
+      {
+        id: idOf(6, 1),
+        name: 'Ada Lovelace',
+        company: 'Analytical Engines',
+        emails: 'ada@example.com, office@example.com',
+        phone: '(555) 010-0102',
+        address: '2 Main Street\nSpringfield',
+        language: 'English',
+        notes: '=1+1',
+        tags: 'VIP',
+        createdAt: at,
+      },
+    ],
     quotes: quotes.map(quoteRow),
     lineItems: quotes.flatMap(itemRows),
   };
@@ -75,6 +89,7 @@ function quoteRow(quote: QuoteInput, index: number): RowOf<'quotes'> {
     id: idOf(4, index),
     number: null,
     clientName: `Client ${index}`,
+    clientId: idOf(6, 1),
     projectTitle: 'New Service',
     providerId: idOf(2, 1),
     logoId: idOf(3, 1),

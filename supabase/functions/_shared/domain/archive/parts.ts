@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { clientRules } from '../clientFields.ts';
 import { companyRules } from '../companyFields.ts';
 import {
   discountTypes,
@@ -84,11 +85,13 @@ const isItemOrSection = (row: LineItemValues) =>
     row.enabled &&
     row.option === 'none');
 
+const fewLines = v.pipe(
+  text(length.address),
+  v.check((lines) => lines.split('\n').length <= length.lines, 'Too many lines'),
+);
+
 const letterhead = {
-  address: v.pipe(
-    text(length.address),
-    v.check((lines) => lines.split('\n').length <= length.lines, 'Too many lines'),
-  ),
+  address: fewLines,
   phone: text(length.phone),
   email: text(length.email),
   website: text(length.website),
@@ -265,14 +268,27 @@ const parts = {
     logoId: v.nullable(id),
     providerId: v.nullable(id),
   }),
+  clients: v.strictObject({
+    id,
+    name: text(length.clientName),
+    company: text(length.company),
+    emails: canonical(clientRules.emails, 'Not valid email addresses'),
+    phone: text(length.phone),
+    address: fewLines,
+    language: text(length.language),
+    notes: text(length.notes),
+    tags: canonical(clientRules.tags, 'Not valid tags'),
+    createdAt: time,
+  }),
   quotes: v.strictObject({
     id,
     number: v.nullable(number),
     clientName: text(length.clientName),
+    // Missing in older archives.
+    clientId: v.optional(v.nullable(id), null),
     projectTitle: text(length.projectTitle),
     providerId: v.nullable(id),
     logoId: v.nullable(id),
-    // Missing in older archives.
     discountType: v.optional(discountType, 'percent'),
     discountValue: v.optional(discountValue, '0'),
     taxRate: percent,
@@ -407,6 +423,7 @@ export const restoredParts = [
   'customUnits',
   'logos',
   'companyProfile',
+  'clients',
   'quotes',
   'lineItems',
   'quoteVersions',
@@ -418,6 +435,7 @@ export const restoredParts = [
 /** The parts that older archives lack, which is the same as having none. */
 export const laterParts = [
   'companyProfile',
+  'clients',
   'questions',
   'payments',
 ] as const satisfies readonly PartName[];

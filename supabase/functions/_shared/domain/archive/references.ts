@@ -16,6 +16,7 @@ export function requireReferences(rows: TenantRows): void {
       requireId(part, 'logos', logoId);
     }
   }
+  for (const { clientId } of rows.quotes) requireId('quotes', 'clients', clientId);
   for (const part of [
     'lineItems',
     'quoteVersions',

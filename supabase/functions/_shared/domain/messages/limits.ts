@@ -12,6 +12,7 @@ export const limitConflicts = {
   too_many_providers: `${reached(rows.providers, 'provider')}. Choose an existing one.`,
   too_many_services: `${reached(rows.services, 'service')}. ${deleteSome}`,
   too_many_custom_units: `${reached(rows.custom_units, 'custom unit')}. Choose an existing one.`,
+  too_many_clients: `${reached(rows.clients, 'client')}. ${deleteSome}`,
   too_many_logos: `${reached(rows.logos, 'logo')}. ${deleteSome}`,
   too_many_quotes: `${reached(rows.quotes, 'quote')}, including deleted ones.`,
   too_many_line_items: `This quote has reached the limit of ${counted(rows.line_items, 'item')}. ${deleteSome}`,

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { cards } from './cards.ts';
 import { clientLink } from './clientLink.ts';
 import { clientRefusals } from './clientRefusals.ts';
+import { clients } from './clients.ts';
 import { company } from './company.ts';
 import { csvImport } from './csvImport.ts';
 import { explain } from './explain.ts';
@@ -33,6 +34,7 @@ export const messages = {
   accounts,
   cards,
   clientLink: { ...clientLink, ...clientRefusals },
+  clients,
   company,
   csvImport,
   fields,

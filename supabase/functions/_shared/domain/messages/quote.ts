@@ -1,6 +1,8 @@
 export const quote = {
   providerLabel: 'Provider',
   clientNameLabel: 'Client name',
+  /** Of the address book. */
+  clientLabel: 'Client',
   projectTitleLabel: 'Project title',
   /** What a quote's second tax is: what an edit says. */
   secondTaxes: {

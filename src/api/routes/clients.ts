@@ -1,0 +1,58 @@
+import { clientFields } from '@domain/clientFields.ts';
+import { Hono } from 'hono/tiny';
+import * as v from 'valibot';
+import { type ApiEnv, signedIn } from '../adapter/context.ts';
+import { fields, idOf, json, ownId, required } from '../adapter/input.ts';
+import { createOnce } from '../database/createOnce.ts';
+import { dataOf, done, oneOf, refuse } from '../database/failures.ts';
+import { allRows } from '../database/paging.ts';
+import { clientColumns, clientFigures, clientRow, toClient } from '../entities/client.ts';
+
+const changedClient = v.partial(fields('client', clientFields));
+const newClient = v.object({
+  ...changedClient.entries,
+  id: ownId,
+  name: required('client', 'name'),
+});
+
+/** The fields that a call has. */
+const given = <T extends object>(fields: T) =>
+  fields as { [F in keyof T]?: Exclude<T[F], undefined> };
+
+export const clientRoutes = new Hono<ApiEnv>()
+  .get('/clients', signedIn, async (c) => {
+    const rows = await allRows(clientRow, (from, to) =>
+      c.var.client.from('clients').select(clientColumns).order('name').order('id').range(from, to),
+    );
+    return c.json(rows.map(toClient));
+  })
+  .post('/clients', signedIn, json(newClient), async (c) => {
+    const { id, name, ...more } = c.req.valid('json');
+    const { client } = c.var;
+    const row = await createOnce(
+      clientRow,
+      client
+        .from('clients')
+        .insert({ ...(id ? { id } : {}), name, ...given(more) })
+        .select(clientColumns),
+      id ? () => client.from('clients').select(clientColumns).eq('id', id) : undefined,
+    );
+    return c.json(toClient(row), 201);
+  })
+  .put('/clients/:id', signedIn, json(changedClient), async (c) => {
+    const id = idOf(c);
+    const changes = given(c.req.valid('json'));
+    if (Object.keys(changes).length === 0) refuse(400, 'There is nothing to change');
+    const call = c.var.client.from('clients').update(changes).eq('id', id).select(clientColumns);
+    return c.json(toClient(oneOf(await dataOf(call, v.array(clientRow)))));
+  })
+  // Erasing a client who does not exist counts as done.
+  .delete('/clients/:id', signedIn, async (c) => {
+    const id = idOf(c);
+    await done(c.var.client.rpc('erase_client', { client: id }), id);
+    return c.body(null, 204);
+  })
+  .get('/clients/:id/figures', signedIn, async (c) => {
+    const call = c.var.client.rpc('client_figures', { client: idOf(c) });
+    return c.json(await dataOf(call, clientFigures));
+  });

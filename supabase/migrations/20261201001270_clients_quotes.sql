@@ -1,0 +1,113 @@
+-- Clients and their quotes: which quotes are a client's, what they come to, and what is left of a client who is
+-- erased.
+--
+-- Guards: every function acts for the caller's own tenant. What was sent stays as it was sent, whatever becomes of
+-- the client.
+
+-- ---------------------------------------------------------------- quotes of a new client
+
+-- Gives a new client the quotes that have the name and are nobody else's. Once a statement, because an import adds
+-- thousands; not for the restore of an archive, which says whose its quotes are.
+create function private.find_quotes_of_client() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.quotes quote set client_id = added.id
+  from changed added
+  where quote.tenant_id = added.tenant_id and quote.client_id is null
+    and lower(quote.client_name) = lower(added.name)
+    and private.client_named(added.tenant_id, added.name, null) = added.id;
+  return null;
+end
+$$;
+create trigger find_quotes_of_client after insert on public.clients
+  referencing new table as changed for each statement execute function private.find_quotes_of_client();
+
+-- ---------------------------------------------------------------- figures
+
+-- How many quotes a client has in each status, and what they come to: [{status, count, total}], the total with two
+-- decimals. Raises PT401 for an account that acts for no tenant, PT404 for a client that the caller does not see.
+create function public.client_figures(client uuid) returns jsonb
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_tenant();
+  perform from public.clients where clients.id = client_figures.client;
+  if not found then
+    raise exception 'This client does not exist' using errcode = 'PT404';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('status', figure.status, 'count', figure.number,
+      'total', private.money_text(figure.total)) order by figure.status), '[]')
+    from (
+      select public.quote_life(listed.quote) ->> 'status' as status, count(*) as number,
+        sum((select totals.total from public.quote_totals totals
+          where totals.tenant_id = (listed.quote).tenant_id and totals.quote_id = (listed.quote).id)) as total
+      from (select quote from public.quotes quote where quote.client_id = client_figures.client offset 0) listed
+      group by 1
+    ) figure
+  );
+end
+$$;
+
+-- ---------------------------------------------------------------- erasing
+
+-- Definer, because it writes the audit log, and quotes that are deleted but can be restored.
+create function private.erase_client(client uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tenant uuid := private.require_tenant();
+  unsent integer;
+begin
+  perform from public.clients
+  where clients.tenant_id = tenant and clients.id = erase_client.client
+  for update;
+  if not found then
+    return;
+  end if;
+  if exists (
+    select from public.quotes quote
+    join public.deliveries waiting on waiting.tenant_id = quote.tenant_id and waiting.quote_id = quote.id
+      and waiting.state in ('scheduled', 'queued')
+    where quote.tenant_id = tenant and quote.client_id = erase_client.client
+  ) then
+    raise exception 'client_has_message' using errcode = 'PT409';
+  end if;
+  update public.quotes quote set client_name = 'Erased client'
+  where quote.tenant_id = tenant and quote.client_id = erase_client.client and quote.stage = 'draft';
+  get diagnostics unsent = row_count;
+  delete from public.clients where clients.tenant_id = tenant and clients.id = erase_client.client;
+  -- Without the name, which is erased.
+  perform private.audit(tenant, 'client.erased', erase_client.client, jsonb_build_object('drafts', unsent));
+end
+$$;
+
+-- Erases a client from the address book, and the name from quotes that were never sent; those that were sent stay as
+-- they were. Answers the id, also where the client is already gone. Raises PT401 for an account that acts for no
+-- tenant, PT409 while a message with a quote for the client waits to go out.
+create function public.erase_client(client uuid) returns uuid
+language sql security invoker
+set search_path = ''
+as $$
+  select private.erase_client(erase_client.client);
+  select erase_client.client
+$$;
+
+-- ---------------------------------------------------------------- grants
+
+create function private.grants_clients_quotes() returns void
+language sql
+set search_path = ''
+as $$
+  grant execute on function
+    private.erase_client(uuid),
+    public.client_figures(uuid),
+    public.erase_client(uuid)
+  to authenticated;
+$$;
+
+select private.restate_grants();
