@@ -27,7 +27,7 @@ registerServiceWorker();
 const page = createRoot(root);
 // Not a Suspense fallback: React keeps one for 300 ms, even if what it waits for comes sooner.
 page.render(<Spinner page />);
-loadFirstScreen(location.pathname).then(() =>
+loadFirstScreen(location).then(() =>
   page.render(
     <StrictMode>
       <App />

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CurrentUser } from '../api/types.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { loadBuilder } from './loadBuilder.ts';
+import { loadClients } from './loadClients.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { SuperDashboard } from './SuperDashboard.tsx';
 import { useAccess } from './useAccess.ts';
 import { WelcomePage } from './WelcomePage.tsx';
@@ -10,6 +13,7 @@ import { WithUser } from './WithUser.tsx';
 const AccessGate = lazy(async () => ({
   default: (await import('../features/access-gate/AccessGate.tsx')).AccessGate,
 }));
+const Clients = lazy(async () => ({ default: await loadClients() }));
 const Builder = lazy(async () => ({ default: await loadBuilder() }));
 
 /**
@@ -39,15 +43,24 @@ export function RootRoute() {
   );
 }
 
+/** The pages of a tenant, by `?view=`. */
+const views: { [view: string]: ComponentType<{ user: CurrentUser }> | undefined } = {
+  '': Builder,
+  clients: Clients,
+};
+
 function Home() {
+  const view = useSearchParams()[0].get('view') ?? '';
   return (
     <WithUser>
       {(user) => {
         if (!user) return <WelcomePage />;
         if (user.role === 'super') return <SuperDashboard user={user} />;
+        const View = views[view];
+        if (!View) return <NotFoundPage />;
         return (
           <Suspense fallback={<Spinner page />}>
-            <Builder user={user} />
+            <View user={user} />
           </Suspense>
         );
       }}

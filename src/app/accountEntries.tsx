@@ -4,6 +4,7 @@ import {
   LinkOutlined,
   LockOutlined,
   SettingOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 import { OWN_DATA_ANCHOR } from '../features/tenant-data/ownDataAnchor.ts';
 import { texts } from '../texts/texts.ts';
@@ -24,6 +25,7 @@ export const accountEntries = ({
   onPassword,
   onPage,
 }: Openers): MenuGroup => [
+  { label: texts.clients.heading, icon: <TeamOutlined />, run: () => onPage('/?view=clients') },
   { label: texts.settings.heading, icon: <SettingOutlined />, run: onSettings },
   { label: texts.company.heading, icon: <BankOutlined />, run: onCompany },
   { label: texts.access.manage, icon: <LinkOutlined />, run: () => onPage('/admin') },

@@ -4,6 +4,7 @@ import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { hasSessionCookie } from '../api/session/sessionCookie.ts';
 import { loadBuilder } from './loadBuilder.ts';
+import { loadClients } from './loadClients.ts';
 
 export const loadRoot = async () => (await withToasts(import('./RootRoute.tsx'))).RootRoute;
 export const loadAdmin = async () => (await withToasts(import('./AdminRoute.tsx'))).AdminRoute;
@@ -30,18 +31,20 @@ const loadRoute: Record<string, () => Promise<unknown>> = {
  * asks for it. Sign-in needs nothing that is not there.
  * @returns when its code is there, or could not be loaded: the screen tries again and reports that
  */
-export async function loadFirstScreen(path: string): Promise<void> {
+export async function loadFirstScreen({ pathname: path, search }: Location): Promise<void> {
   const route = loadRoute[path];
   if (!route) return;
   const parts: Promise<unknown>[] = [route()];
   if (hasSessionCookie()) {
     parts.push(loadApi());
-    if (path === '/') parts.push(loadBuilder());
+    if (path === '/') parts.push(isAddressBook(search) ? loadClients() : loadBuilder());
     loadConfig().catch(ignore);
     queryClient.prefetchQuery(apiQuery(keys.user));
   }
   await Promise.allSettled(parts);
 }
+
+const isAddressBook = (search: string) => new URLSearchParams(search).get('view') === 'clients';
 
 /** Loads what is needed right after signing in, while the user is still typing. */
 export function warmUp(): void {

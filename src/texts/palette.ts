@@ -43,6 +43,7 @@ export const palette = {
     quotes: ['list of quotes', 'all quotes', 'open quote'],
     revise: ['unlock', 'edit', 'continue'],
     importCsv: ['services', 'spreadsheet', 'upload'],
+    clients: ['address book', 'contacts', 'customers'],
     settings: ['preferences', 'tax', 'validity', 'time zone'],
     company: ['address', 'letterhead', 'legal name', 'accent color', 'footer', 'branding'],
     accessLinks: ['share', 'tokens', 'export all data', 'audit log'],

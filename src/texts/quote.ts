@@ -164,6 +164,7 @@ export const quoteList = {
   more: 'Show more quotes',
   accessLinks: 'Share quotes by access link',
   noClient: 'No client name',
+  noTitle: 'No project title',
   fresh: 'News from',
   news: (quotes: number) =>
     quotes === 1 ? 'News from the client of a quote' : `News from the clients of ${quotes} quotes`,

@@ -24,6 +24,7 @@ export const send = {
     link: 'You get a link to pass on yourself. The history shows it under this name.',
   },
   cc: 'Cc',
+  otherEmails: 'Other addresses of this client',
   addCc: 'Add Cc',
   ccHint: 'Up to 5 addresses with commas between them. They get the same link, and see each other.',
   copyToMe: (address: string) => `Send me a copy (${address})`,

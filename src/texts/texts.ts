@@ -4,6 +4,7 @@ import { app, undo } from './app.ts';
 import { audit } from './audit.ts';
 import { cards } from './cards.ts';
 import { client } from './client.ts';
+import { clients } from './clients.ts';
 import { company } from './company.ts';
 import { csvImport } from './csvImport.ts';
 import { exportPdf } from './exportPdf.ts';
@@ -37,6 +38,7 @@ export const texts = {
   undo,
   audit,
   client,
+  clients,
   cards,
   company,
   csvImport,

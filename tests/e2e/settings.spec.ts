@@ -71,7 +71,7 @@ test('settings are checked, saved and used by the next quote and the next messag
 
   await page.getByRole('button', { name: 'Quotes', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New quote' }).click();
-  await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('New Client');
+  await expect(page.getByLabel('Client name')).toHaveValue('New Client');
   await expect(page.getByLabel('Tax rate')).toHaveValue('7.25');
   await expect(page.getByLabel('Payment terms')).toHaveValue('Net 14');
   await backend.update('tenants?name=eq.glow', {

@@ -14,6 +14,7 @@ const actions = {
   revise: nothing,
   quotes: nothing,
   importCsv: nothing,
+  clients: nothing,
   settings: nothing,
   company: nothing,
   accessLinks: nothing,

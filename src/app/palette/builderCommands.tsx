@@ -11,6 +11,7 @@ import {
   SaveOutlined,
   SendOutlined,
   SettingOutlined,
+  TeamOutlined,
   UnlockOutlined,
   UnorderedListOutlined,
   UploadOutlined,
@@ -36,6 +37,7 @@ export type BuilderActions = Record<
   | 'revise'
   | 'quotes'
   | 'importCsv'
+  | 'clients'
   | 'settings'
   | 'company'
   | 'accessLinks'
@@ -90,6 +92,7 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
     ...(state.isLocked ? [action('revise', texts.quote.lock.revise, <UnlockOutlined />)] : []),
     action('quotes', texts.quoteList.heading, <UnorderedListOutlined />),
     action('importCsv', texts.csvImport.action, <UploadOutlined />),
+    action('clients', texts.clients.heading, <TeamOutlined />),
     action('settings', texts.settings.heading, <SettingOutlined />),
     action('company', texts.company.heading, <BankOutlined />),
     action('accessLinks', texts.access.manage, <LinkOutlined />),

@@ -42,6 +42,7 @@ export function useBuilderActions(quoteId: string | null, openers: Openers): Bui
     save: withQuote(save),
     history: withQuote(openers.history),
     revise: withQuote(revise),
+    clients: () => void navigate('/?view=clients'),
     accessLinks: () => void navigate('/admin'),
     setTheme,
   };

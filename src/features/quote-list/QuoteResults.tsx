@@ -5,8 +5,8 @@ import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { MoreRows } from '../../ui/MoreRows.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { MoreQuotes } from './MoreQuotes.tsx';
 import { QuoteRow } from './QuoteRow.tsx';
 import styles from './quoteList.module.css';
 import { useDeleteQuote } from './useDeleteQuote.ts';
@@ -96,7 +96,8 @@ export function QuoteResults(props: QuoteResultsProps) {
         ))}
       </ul>
       {isReachable && list.hasNextPage ? (
-        <MoreQuotes
+        <MoreRows
+          label={texts.quoteList.more}
           onMore={() => void list.fetchNextPage()}
           isLoading={list.isFetchingNextPage}
           isWaiting={!list.isFetching && !list.isFetchNextPageError}

@@ -45,6 +45,7 @@ export function SendFields({ form, isLocked, ownEmail }: SendFieldsProps) {
           />
         )}
       </FormRow>
+      <OtherEmails form={form} />
       {method === 'email' ? <Copies form={form} ownEmail={ownEmail} /> : null}
       {method === 'link' ? null : (
         <FormRow
@@ -82,6 +83,26 @@ export function SendFields({ form, isLocked, ownEmail }: SendFieldsProps) {
       </FormRow>
       {method === 'link' ? null : <Later form={form} />}
     </>
+  );
+}
+
+/** What else the client is reached by. */
+function OtherEmails({ form }: { form: SendFormState }) {
+  if (form.otherEmails.length === 0) return null;
+  return (
+    <fieldset className={styles.others}>
+      <legend>{words.otherEmails}</legend>
+      {form.otherEmails.map((email) => (
+        <Button
+          key={email}
+          kind="link"
+          size="small"
+          onClick={() => form.field('to').onChange(email)}
+        >
+          {email}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -201,7 +201,9 @@ function SendForm(props: SendFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const life = useQuoteLife(quoteId);
   const scheduledUntil = useScheduledMessage(quoteId)?.validUntil ?? null;
-  const about = { quote, life, settings, emailBody, tenant, scheduledUntil };
+  const clients = useQuery(apiQuery(queryKeys.clients));
+  const client = clients.data?.find(({ id }) => id === quote.clientId);
+  const about = { quote, client, life, settings, emailBody, tenant, scheduledUntil };
   const preview = usePreview(props.loadClientPage);
   const form = useSendForm(about, props.draft, props.setDraft);
   const send = () => {

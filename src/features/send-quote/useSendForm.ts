@@ -1,5 +1,6 @@
+import { entriesOf } from '@domain/clients.ts';
 import { checkEmailBody, placeholderValues, standardEmailBody } from '@domain/email/emailBody.ts';
-import { defaultLastDay, defaultSubject } from '@domain/sendDefaults.ts';
+import { defaultLastDay, defaultRecipient, defaultSubject } from '@domain/sendDefaults.ts';
 import {
   checkCopies,
   checkLastDay,
@@ -8,7 +9,7 @@ import {
   checkSubject,
 } from '@domain/sendFields.ts';
 import { quoteTotals } from '@domain/totals.ts';
-import type { LinkMethod, Quote, QuoteLife } from '@domain/types.ts';
+import type { Client, LinkMethod, Quote, QuoteLife } from '@domain/types.ts';
 import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
 import type { Message } from './messageKeys.ts';
@@ -19,6 +20,8 @@ type Problems = { [F in Field]?: string };
 
 type About = {
   quote: Quote;
+  /** Whom of the address book the quote is for. */
+  client: Client | undefined;
   life: QuoteLife;
   settings: Settings;
   /** What the company's emails begin with; `''` for the standard text. */
@@ -32,7 +35,7 @@ type About = {
  * The fields of the send dialog: their defaults, what was typed, and the problems with it.
  */
 export function useSendForm(
-  { quote, life, settings, emailBody, tenant, scheduledUntil }: About,
+  { quote, client, life, settings, emailBody, tenant, scheduledUntil }: About,
   draft: Draft,
   setDraft: (change: (old: Draft) => Draft) => void,
 ) {
@@ -55,7 +58,7 @@ export function useSendForm(
     clientName: quote.clientName.trim() === '' ? '' : '{client}',
   });
   const texts = {
-    to: typed.to[method] ?? (method === 'link' ? quote.clientName : ''),
+    to: typed.to[method] ?? defaultRecipient(method, quote, client),
     cc: typed.cc ?? '',
     subject:
       method === 'link' ? '' : (typed.subject[method] ?? defaultSubject(method, quote, names)),
@@ -153,6 +156,8 @@ export function useSendForm(
       total: quoteTotals(quote).total,
       validUntil: checkLastDay(texts.validUntil).ok ? texts.validUntil : null,
     }),
+    /** Further addresses of the client. */
+    otherEmails: isEmail ? entriesOf(client?.emails ?? '').filter((one) => one !== texts.to) : [],
     /** Whether no method has been chosen yet. */
     isFresh,
   };

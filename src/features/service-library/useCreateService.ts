@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { useCreation } from '../../api/useCreation.ts';
 import { texts } from '../../texts/texts.ts';
 import { withLimit } from '../../ui/limitReached.ts';
 import { toast } from '../../ui/toast.ts';
 import type { NewService } from './checkNewService.ts';
-import { useCreation } from './useCreation.ts';
 
 /** Adds a service to the library. */
 export function useCreateService(onCreated: () => void) {

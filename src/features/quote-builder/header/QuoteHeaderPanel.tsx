@@ -8,33 +8,25 @@ import { TextInput } from '../../../ui/inputs/TextInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import builderStyles from '../builder.module.css';
 import { useQuoteField } from '../useQuoteField.ts';
+import { ClientName } from './ClientName.tsx';
 import styles from './header.module.css';
 import { ProviderSelect } from './ProviderSelect.tsx';
 
 /** The quote's provider, client and project title; every edit is saved immediately. */
 export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
-  const clientName = useQuoteField(quoteId, 'clientName');
   const projectTitle = useQuoteField(quoteId, 'projectTitle');
   const clientInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takeFreshQuote(quoteId) && !isTyping()) clientInput.current?.focus();
   }, [quoteId]);
   return (
-    <Panel title={texts.quote.details}>
+    <Panel title={texts.quote.details} className={styles.details}>
       <div className={styles.detailsFields}>
         <Labeled label={messages.quote.providerLabel}>
           {(id) => <Provider id={id} quoteId={quoteId} />}
         </Labeled>
         <Labeled label={messages.quote.clientNameLabel}>
-          {(id) => (
-            <TextInput
-              {...clientName}
-              label={messages.quote.clientNameLabel}
-              id={id}
-              initial={newQuote.clientName}
-              ref={clientInput}
-            />
-          )}
+          {(id) => <ClientName id={id} quoteId={quoteId} ref={clientInput} />}
         </Labeled>
         <Labeled label={messages.quote.projectTitleLabel}>
           {(id) => (

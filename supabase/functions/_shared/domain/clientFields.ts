@@ -42,9 +42,9 @@ export const clientFields = [
   'company',
   'emails',
   'phone',
-  'address',
   'language',
   'tags',
+  'address',
   'notes',
 ] as const satisfies readonly (keyof Client)[];
 

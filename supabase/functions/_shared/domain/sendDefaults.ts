@@ -1,8 +1,26 @@
+import { entriesOf } from './clients.ts';
 import { addDays, dayIn } from './isoDays.ts';
 import { messages } from './messages/messages.ts';
-import type { DeliveryMethod, Quote, QuoteLife } from './types.ts';
+import { checkRecipient } from './sendFields.ts';
+import type { Client, DeliveryMethod, LinkMethod, Quote, QuoteLife } from './types.ts';
 
 /** Initial values of a message, which the sender can change (S9-35). */
+
+/**
+ * Whom a message goes to: the first address of the quote's client, or their phone number if it is one
+ * for text messages; of a link, the name.
+ */
+export function defaultRecipient(
+  method: LinkMethod,
+  { clientName }: Pick<Quote, 'clientName'>,
+  client: Pick<Client, 'emails' | 'phone'> | undefined,
+): string {
+  if (method === 'link') return clientName;
+  if (!client) return '';
+  if (method === 'email') return entriesOf(client.emails)[0] ?? '';
+  const phone = checkRecipient('sms', client.phone);
+  return phone.ok ? phone.value : '';
+}
 
 /**
  * The subject of a message.

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '../../api/apiError.ts';
-import { newId } from '../../api/uuid.ts';
+import { ApiError } from './apiError.ts';
+import { newId } from './uuid.ts';
 
 type Creation<Given, Made> = {
   /** Makes the call with the client-made `id`. */

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { texts } from '../../texts/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import styles from './quoteList.module.css';
+import { Button } from './Button.tsx';
+import styles from './states.module.css';
 
-type MoreQuotesProps = {
+type MoreRowsProps = {
+  /** Such as 'Show more quotes'. */
+  label: string;
   onMore: () => void;
-  isLoading: boolean;
+  isLoading?: boolean;
   /** Nothing is loading and nothing has failed, so scrolling into view loads more. */
-  isWaiting: boolean;
+  isWaiting?: boolean;
 };
 
-/** The end of the loaded list: loads more when it scrolls into view, or on request. */
-export function MoreQuotes({ onMore, isLoading, isWaiting }: MoreQuotesProps) {
+/** The end of a list that goes on: loads more when it scrolls into view, or on request. */
+export function MoreRows({ label, onMore, isLoading = false, isWaiting = true }: MoreRowsProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
@@ -29,7 +30,7 @@ export function MoreQuotes({ onMore, isLoading, isWaiting }: MoreQuotesProps) {
   return (
     <div ref={end} className={styles.more}>
       <Button onClick={onMore} busy={isLoading}>
-        {texts.quoteList.more}
+        {label}
       </Button>
     </div>
   );

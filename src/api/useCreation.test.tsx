@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, networkError } from '../../api/apiError.ts';
+import { ApiError, networkError } from './apiError.ts';
 import { useCreation } from './useCreation.ts';
 
 type Make = (id: string, given: string) => Promise<string>;

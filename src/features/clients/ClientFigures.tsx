@@ -1,0 +1,38 @@
+import { quoteStatuses } from '@domain/constants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/apiQuery.ts';
+import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
+import { Money } from '../../ui/Money.tsx';
+import styles from './clients.module.css';
+import { useQuotesSaved } from './useQuotesSaved.ts';
+
+const words = texts.clients;
+
+/** How many of a client's quotes have each status, and what they come to. */
+export function ClientFigures({ clientId }: { clientId: string }) {
+  const isSaved = useQuotesSaved();
+  const figures = useQuery({
+    ...apiQuery(keys.clientFigures(clientId)),
+    enabled: isSaved,
+    staleTime: 0,
+  });
+  if (!figures.data || figures.data.length === 0) return null;
+  const known = figures.data;
+  const shown = quoteStatuses.flatMap((status) => known.filter((one) => one.status === status));
+  return (
+    <section aria-label={words.figures}>
+      <dl className={styles.figures}>
+        {shown.map(({ status, count, total }) => (
+          <div key={status} className={styles.figure}>
+            <dt>{texts.quoteList.status[status]}</dt>
+            <dd>
+              <Money amount={total} className={styles.sum} />
+              <span className={styles.muted}>{words.quotesOf(count)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

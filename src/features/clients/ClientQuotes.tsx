@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import type { QuoteListItem } from '../../api/types.ts';
+import { texts } from '../../texts/texts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { MoreRows } from '../../ui/MoreRows.tsx';
+import { QuoteStatusBadge } from '../../ui/QuoteStatusBadge.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import styles from './clients.module.css';
+import { useQuotesSaved } from './useQuotesSaved.ts';
+
+const words = texts.clients;
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** Quotes per page; the next page loads when the end of the list is near. */
+const PAGE = 50;
+
+/** The quotes of a client, newest first. */
+export function ClientQuotes({ clientId }: { clientId: string }) {
+  const list = useClientQuotes(clientId);
+  const quotes = list.data?.pages.flat() ?? [];
+  if (list.isPending) {
+    return (
+      <div className={styles.inset}>
+        <SkeletonRows rows={3} rowHeight={44} label={texts.quoteList.loading} />
+      </div>
+    );
+  }
+  if (list.isError && quotes.length === 0) {
+    return (
+      <ErrorState
+        title={texts.app.unknown.title(words.quotesWhat)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        {texts.app.unknown.unreachable}
+      </ErrorState>
+    );
+  }
+  if (quotes.length === 0) return <EmptyState title={words.noQuotes} />;
+  return (
+    <>
+      <ul className={styles.quotes} aria-label={words.quotes}>
+        {quotes.map((quote) => (
+          <QuoteOfClient key={quote.id} quote={quote} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <MoreRows
+          label={words.moreQuotes}
+          onMore={() => void list.fetchNextPage()}
+          isLoading={list.isFetchingNextPage}
+          isWaiting={!list.isFetching && !list.isFetchNextPageError}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useClientQuotes(clientId: string) {
+  const isSaved = useQuotesSaved();
+  return useInfiniteQuery({
+    queryKey: keys.clientQuotes(clientId),
+    queryFn: ({ pageParam }): Promise<QuoteListItem[]> => {
+      const query = new URLSearchParams({ client: clientId, cursor: pageParam, limit: `${PAGE}` });
+      return requestJson('GET', `/api/quotes?${query}`);
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.cursor),
+    enabled: isSaved,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+function QuoteOfClient({ quote }: { quote: QuoteListItem }) {
+  const { id, number, projectTitle, total, status, createdAt } = quote;
+  const title = [number, projectTitle].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.quote}>
+      <Link className={styles.link} to={`/?quote=${id}`}>
+        <span className={styles.name}>{title || texts.quoteList.noTitle}</span>
+        <time className={styles.muted} dateTime={createdAt}>
+          {day.format(new Date(createdAt))}
+        </time>
+      </Link>
+      <QuoteStatusBadge status={status} />
+      <Money amount={total} className={styles.total} />
+    </li>
+  );
+}

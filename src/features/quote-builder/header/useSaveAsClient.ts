@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { requestJson } from '../../../api/client.ts';
+import { keys } from '../../../api/keys.ts';
+import { useCreation } from '../../../api/useCreation.ts';
+import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
+import { texts } from '../../../texts/texts.ts';
+import { withLimit } from '../../../ui/limitReached.ts';
+import { toast } from '../../../ui/toast.ts';
+import { setClient } from './nameClient.ts';
+
+const words = texts.clients;
+
+/** Adds the quote's client to the address book, by name alone. */
+export function useSaveAsClient(quoteId: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { create, isPending } = useCreation({
+    make: (id, name: string) => requestJson('POST', '/api/clients', { id, name }),
+    onSuccess: (client) => {
+      queryClient.setQueryData(keys.clients, (old) => [
+        ...(old ?? []).filter(({ id }) => id !== client.id),
+        client,
+      ]);
+      setClient(quoteId, client.id);
+      toast({
+        ...words.ofQuote.done(client.name),
+        action: {
+          label: words.ofQuote.addDetails,
+          altText: words.ofQuote.addDetails,
+          run: () => void navigate(`/?view=clients&client=${client.id}`),
+        },
+      });
+    },
+    onError: (error) => {
+      const failed = waitsOffline(error) ? words.needsConnection : words.saveFailed;
+      toast({ ...withLimit(failed, error), variant: 'destructive' });
+    },
+  });
+  return { save: create, isSaving: isPending };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { clientNamed, clientNote, entriesOf } from './clients.ts';
+import type { Client } from './types.ts';
+
+const aClient = (id: string, name: string, more: Partial<Client> = {}): Client => ({
+  id,
+  name,
+  company: '',
+  emails: '',
+  phone: '',
+  address: '',
+  language: '',
+  notes: '',
+  tags: '',
+  createdAt: '2026-11-29T10:00:00.000Z',
+  ...more,
+});
+const ada = aClient('ada', 'Ada Lovelace');
+const otherAda = aClient('other', 'ada lovelace');
+const bob = aClient('bob', 'Bob');
+
+describe('the client that a name is for', () => {
+  it.each([
+    ['Bob', null, 'bob'],
+    [' bOB ', 'ada', 'bob'],
+    ['Bo', 'bob', null],
+    ['', null, null],
+    ['Ada Lovelace', null, null],
+    ['Ada Lovelace', 'other', 'other'],
+    ['Ada Lovelace', 'bob', null],
+  ])('%j after %j is %j', (name, before, expected) => {
+    expect(clientNamed([ada, otherAda, bob], name, before)).toBe(expected);
+  });
+});
+
+it('is told from others of the name by company and first address', () => {
+  expect(clientNote(ada)).toBe('');
+  const known = { company: 'Engines', emails: 'ada@example.com, b@example.com' };
+  expect(clientNote(aClient('x', 'Ada', known))).toBe('Engines · ada@example.com');
+  expect(entriesOf('')).toEqual([]);
+});

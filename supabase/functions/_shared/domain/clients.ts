@@ -1,0 +1,24 @@
+import type { Client } from './types.ts';
+
+/** The entries of a list, `'one, another'`. */
+export const entriesOf = (list: string): string[] => list.split(', ').filter(Boolean);
+
+/**
+ * Which client a name is for: `before` if that one has it, else the only one that does. The rule of
+ * the database's `client_named`.
+ * @returns its id; null for none, and where several share the name
+ */
+export function clientNamed(
+  clients: readonly Client[],
+  name: string,
+  before: string | null,
+): string | null {
+  const wanted = name.trim().toLowerCase();
+  const named = clients.filter((client) => client.name.toLowerCase() === wanted);
+  if (named.some(({ id }) => id === before)) return before;
+  return named.length === 1 ? (named[0]?.id ?? null) : null;
+}
+
+/** What tells a client from others of the name. */
+export const clientNote = ({ company, emails }: Client): string =>
+  [company, entriesOf(emails)[0]].filter(Boolean).join(' · ');

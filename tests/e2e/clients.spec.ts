@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectToFit, violations } from './support/axe.ts';
+import { waitUntilKept } from './support/offline.ts';
+import { sendDialogOf } from './support/sending.ts';
+import { chooseInMenu, expect, test, toast } from './support/test.ts';
+
+// The address book: in a quote, in a message, and on its own pages.
+
+const facial = [{ description: 'Facial', unit_price: '120.00' }];
+
+const nameOf = (page: Page) => page.getByLabel('Client name');
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Clients' });
+
+test.afterEach(async ({ backend }) => {
+  await backend.remove('clients?id=not.is.null');
+});
+
+/** Adds clients of glow and answers their ids. */
+async function addClients(
+  backend: { tenantId: (name: 'glow') => Promise<string>; insertAll: Insert },
+  clients: Record<string, string>[],
+): Promise<string[]> {
+  const tenant_id = await backend.tenantId('glow');
+  const nothing = { company: '', emails: '', phone: '', tags: '' };
+  const rows = clients.map((client) => ({ id: randomUUID(), tenant_id, ...nothing, ...client }));
+  await backend.insertAll('clients', rows);
+  return rows.map(({ id }) => id);
+}
+type Insert = (table: string, rows: Record<string, unknown>[]) => Promise<void>;
+
+const clientOf = async (
+  backend: { rows: (path: string) => Promise<Record<string, unknown>[]> },
+  quote: string,
+) => (await backend.rows(`quotes?select=client_id,client_name&id=eq.${quote}`))[0];
+
+test('a name in a quote becomes a client with one press, and theirs are all quotes of the name', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const before = await backend.newQuote(facial, { client_name: 'ada lovelace' });
+  const id = await openQuote(facial);
+  const save = page.getByRole('button', { name: 'Save as client' });
+  await expect(save).toHaveCount(0);
+  await nameOf(page).fill('Ada Lovelace');
+  await save.click();
+  await expect(toast(page, 'Client saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open client' })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const [client] = await backend.rows('clients?select=id');
+  const saved = { client_id: client?.id };
+  expect(await clientOf(backend, id)).toMatchObject(saved);
+  expect(await clientOf(backend, before)).toMatchObject(saved);
+
+  await page.getByRole('button', { name: 'Add details' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Quotes' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('$260.40');
+  await page.getByRole('button', { name: 'Edit Client' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Client' });
+  await form.getByLabel('Email addresses').fill('ada at home');
+  await form.getByRole('button', { name: 'Save Client' }).click();
+  await expect(form.getByText(/^Enter at most 10 email addresses/)).toBeVisible();
+  await form.getByLabel('Email addresses').fill('ada@example.com; office@example.com');
+  await form.getByLabel('Tags').fill('VIP, Springfield');
+  expect(await violations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save Client' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'office@example.com' })).toBeVisible();
+
+  // What is known of them is where a message goes.
+  await page.getByRole('list', { name: 'Quotes' }).getByRole('link').first().click();
+  const { dialog, open, recipient } = sendDialogOf(page);
+  await open();
+  await expect(recipient).toHaveValue('ada@example.com');
+  await dialog.getByRole('button', { name: 'office@example.com' }).click();
+  await expect(recipient).toHaveValue('office@example.com');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a name is completed by keyboard and by pointer, also where two have it', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const [, engines, adam] = await addClients(backend, [
+    { name: 'Ada Lovelace', emails: 'ada@home.example' },
+    { name: 'Ada Lovelace', company: 'Engines', emails: 'ada@engines.example' },
+    { name: 'Adam Fox', phone: '+1 555 010 0101' },
+  ]);
+  const id = await openQuote(facial);
+  await nameOf(page).fill('a');
+  await expect(suggestions(page).getByRole('option')).toHaveCount(3);
+  await nameOf(page).press('Enter');
+  await nameOf(page).fill('Ad');
+  await nameOf(page).press('ArrowDown');
+  await nameOf(page).press('ArrowDown');
+  await expect(
+    suggestions(page).getByRole('option', { name: 'Engines', selected: true }),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await nameOf(page).press('Enter');
+  await expect(nameOf(page)).toHaveValue('Ada Lovelace');
+  await expect(suggestions(page)).toHaveCount(0);
+  await expect
+    .poll(() => clientOf(backend, id))
+    .toEqual({ client_id: engines, client_name: 'Ada Lovelace' });
+
+  // Another name is for nobody, and what is typed back is for the same client again.
+  await nameOf(page).press('End');
+  await nameOf(page).press('x');
+  await expect(page.getByRole('button', { name: 'Save as client' })).toBeVisible();
+  await nameOf(page).press('Escape');
+  await expect(suggestions(page)).toHaveCount(0);
+
+  await nameOf(page).fill('fox');
+  await suggestions(page).getByRole('option', { name: 'Adam Fox' }).click();
+  await expect(nameOf(page)).toBeFocused();
+  await expect(nameOf(page)).toHaveValue('Adam Fox');
+  await expect
+    .poll(() => clientOf(backend, id))
+    .toEqual({ client_id: adam, client_name: 'Adam Fox' });
+  const { dialog, open, recipient } = sendDialogOf(page);
+  await open();
+  await expect(recipient).toHaveValue('');
+  await dialog.getByLabel('Text Message').check();
+  await expect(recipient).toHaveValue('+15550100101');
+  await page.keyboard.press('Escape');
+
+  // Nobody was told that an edit replaced another.
+  const replaced = await backend.rows(`quote_events?quote_id=eq.${id}&kind=eq.replaced`);
+  expect(replaced).toEqual([]);
+});
+
+test('clients are found, added and erased on their page', async ({ page, openQuote, backend }) => {
+  const [bob] = await addClients(backend, [
+    { name: 'Bob Stone', tags: 'new' },
+    { name: 'Carla Mendes', company: 'Mendes & Sons', emails: 'carla@example.com' },
+  ]);
+  const quote = await backend.newQuote(facial, { client_name: 'Bob Stone', client_id: bob });
+  await openQuote(facial);
+  await chooseInMenu(page, 'Clients');
+  const list = page.getByRole('list', { name: 'Clients' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Search clients').fill('mendes sons');
+  await expect(list.getByRole('listitem')).toHaveText(/Carla Mendes/);
+  await page.getByLabel('Search clients').fill('nobody');
+  await expect(page.getByText('No clients found matching "nobody"')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Client' });
+  await form.getByRole('button', { name: 'Add Client' }).click();
+  await expect(form.getByText('Please enter a name')).toBeVisible();
+  await form.getByLabel('Name').fill('Dana Reyes');
+  await form.getByLabel('Name').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dana Reyes' })).toBeVisible();
+  await page.getByRole('button', { name: 'New quote' }).click();
+  await expect(nameOf(page)).toHaveValue('Dana Reyes');
+  await expect(page.getByRole('link', { name: 'Open client' })).toBeVisible();
+
+  await page.goto(`/?view=clients&client=${bob}`);
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const asks = page.getByRole('dialog', { name: 'Erase Bob Stone?' });
+  await expect(asks).toContainText('Quotes that were sent stay as they were sent');
+  expect(await violations(page)).toEqual([]);
+  await asks.getByRole('button', { name: 'Erase' }).click();
+  await expect(toast(page, 'Client erased')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list).not.toContainText('Bob Stone');
+  expect(await clientOf(backend, quote)).toEqual({
+    client_id: null,
+    client_name: 'Erased client',
+  });
+  await page.goto(`/?view=clients&client=${bob}`);
+  await expect(page.getByText('This client does not exist')).toBeVisible();
+  await page.goto('/?view=nothing');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('on a phone, and without a connection', async ({ page, context, openQuote, backend }) => {
+  await addClients(backend, [
+    { name: 'Edda Frost', company: 'Engines', emails: 'edda@example.com', tags: 'VIP' },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await openQuote(facial);
+  await waitUntilKept(page, 'edda@example.com');
+  await page.goto('/?view=clients');
+  await page.getByRole('link', { name: /Edda Frost/ }).click();
+  await expect(page.getByText('No quotes for this client yet')).toBeVisible();
+  await expectToFit(page);
+  await page.getByRole('link', { name: 'All clients' }).click();
+  await expectToFit(page);
+  await page.goto(`/?quote=${id}`);
+  await expect(nameOf(page)).toBeVisible();
+
+  await context.setOffline(true);
+  await nameOf(page).fill('edda');
+  await suggestions(page).getByRole('option', { name: 'Edda Frost' }).click();
+  await expect(nameOf(page)).toHaveValue('Edda Frost');
+  await expect(page.getByRole('link', { name: 'Open client' })).toBeVisible();
+  await nameOf(page).fill('Someone else');
+  await page.getByRole('button', { name: 'Save as client' }).click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await nameOf(page).fill('EDDA frost');
+  await page.getByRole('link', { name: 'Open client' }).click();
+  await expect(page.getByText('You are offline. These are the clients')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect
+    .poll(() => clientOf(backend, id))
+    .toMatchObject({ client_id: expect.any(String), client_name: 'EDDA frost' });
+});
