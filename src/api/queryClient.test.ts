@@ -1,5 +1,5 @@
-import { timing } from '@domain/constants.ts';
 import { eventually } from '@domain/eventually.ts';
+import { timing } from '@domain/timing.ts';
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiRequest } from './client.ts';

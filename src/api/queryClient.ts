@@ -1,4 +1,4 @@
-import { timing } from '@domain/constants.ts';
+import { timing } from '@domain/timing.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { errorOf } from './apiError.ts';
 import { apiRequest } from './client.ts';

@@ -1,4 +1,4 @@
-import { toasts as rules, timing } from '@domain/constants.ts';
+import { toasts as rules, timing } from '@domain/timing.ts';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import { dismissToast, type ToastEntry, takeToastAction } from './toast.ts';

@@ -1,4 +1,4 @@
-import { timing } from '@domain/constants.ts';
+import { timing } from '@domain/timing.ts';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import { type RefCallback, useEffect, useEffectEvent } from 'react';
 import styles from './tooltip.module.css';

@@ -1,4 +1,4 @@
-import { timing } from '@domain/constants.ts';
+import { timing } from '@domain/timing.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import {
   dismissToast,

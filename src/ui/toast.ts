@@ -1,4 +1,4 @@
-import { timing, toasts } from '@domain/constants.ts';
+import { timing, toasts } from '@domain/timing.ts';
 import type { ReactNode } from 'react';
 import { createSignal } from '../signal.ts';
 

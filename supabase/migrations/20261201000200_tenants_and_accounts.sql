@@ -363,7 +363,7 @@ create trigger protect_last_super_from_deletion before delete on public.profiles
 -- ---------------------------------------------------------------- limits
 
 -- How many rows of a table a tenant may have, and how many items a quote; null for a table without a limit.
--- Equal to `limits.rows` in the domain's constants.
+-- Equal to `rowLimits` in the domain's constants.
 create function private.row_limit(counted text) returns integer
 language sql immutable parallel safe
 set search_path = ''

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientRules } from '../functions/_shared/domain/clientFields.ts';
+import { clientNamed } from '../functions/_shared/domain/clients.ts';
+import { aClient } from '../functions/_shared/domain/fixtures.ts';
 import { refusal, startWorld, type Tenant, type World } from './support/personas.ts';
 import { type Json, senderIn } from './support/sending.ts';
 
@@ -106,6 +109,31 @@ describe('whose a quote is', () => {
     expect(await clientOf(quote)).toBeNull();
     await edit(world.glow, 'quote', quote, { clientName: 'Ada Lovelace' });
     expect(await clientOf(quote)).toBe(ada);
+  });
+
+  it('is the one that the page says', async () => {
+    const names = ['Ada', 'ADA ', ' Bob', 'bob', 'Eve', 'Ärger', 'ärger', ''];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...names.slice(0, -1)), { maxLength: 5 }),
+        fc.constantFrom(...names),
+        fc.nat(5),
+        async (known, name, chosen) => {
+          await world.asOwner('delete from public.clients');
+          const clients = [];
+          for (const one of known)
+            clients.push(aClient(await newClient({ name: one.trim() }), one));
+          const before = clients[chosen]?.id ?? null;
+          const [row] = await world.asOwner('select private.client_named($1, $2, $3) as client', [
+            world.glow.id,
+            name,
+            before,
+          ]);
+          expect(row?.client).toBe(clientNamed(clients, name, before));
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   it('stays with the client that was chosen among several of a name', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '../functions/_shared/domain/constants.ts';
+import { rowLimits } from '../functions/_shared/domain/rowLimits.ts';
 import { type Persona, startWorld, type World } from './support/personas.ts';
 
 // How many rows a tenant may have: at the edge, at once, and counted right after any change.
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type Table = keyof typeof limits.rows;
+type Table = keyof typeof rowLimits;
 type CountedTable = Exclude<Table, 'line_items'>;
 
 const refusal = (call: Promise<unknown>) =>
@@ -77,7 +77,7 @@ const add: Record<CountedTable, (tenant: string, user: Persona) => Promise<unkno
 };
 const tables = Object.keys(add) as CountedTable[];
 
-it.each(Object.entries(limits.rows))(
+it.each(Object.entries(rowLimits))(
   '%s has the limit %i here and in the domain',
   async (table, most) => {
     expect(await numberOf('select private.row_limit($1) as number', [table])).toBe(most);
@@ -85,7 +85,7 @@ it.each(Object.entries(limits.rows))(
 );
 
 describe.each(tables)('%s', (table) => {
-  const most = limits.rows[table];
+  const most = rowLimits[table];
 
   it('are refused beyond the limit, which then changes nothing', async () => {
     const { id, user } = world.glow;
@@ -132,7 +132,7 @@ describe.each(tables)('%s', (table) => {
 });
 
 describe('the items of a quote', () => {
-  const most = limits.rows.line_items;
+  const most = rowLimits.line_items;
   const fill = async (number: number) => {
     const [quote] = await world.as(world.glow.user, "select public.create_quote('{}') as id");
     await world.asOwner(
@@ -185,7 +185,7 @@ describe('the items of a quote', () => {
 it('an import that would pass the limit writes nothing, neither services nor units', async () => {
   const { id, user } = world.harbor;
   const before = [await countOf('services', id), await countOf('custom_units', id)];
-  await pretend('services', id, limits.rows.services - 1);
+  await pretend('services', id, rowLimits.services - 1);
   const rows = ['one', 'two'].map((name, at) => ({
     line: at + 2,
     name,
@@ -202,7 +202,7 @@ it('an import that would pass the limit writes nothing, neither services nor uni
 
 it('pictures beyond twice the limit of logos are refused, until some are removed', async () => {
   const { id, user } = world.harbor;
-  const most = 2 * limits.rows.logos;
+  const most = 2 * rowLimits.logos;
   const upload = () =>
     world.throughStorage(
       user,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reservedTenantNames } from '../functions/_shared/domain/constants.ts';
+import { reservedTenantNames } from '../functions/_shared/domain/reservedNames.ts';
 import { type Persona, refusal, startWorld, type World } from './support/personas.ts';
 
 let world: World;

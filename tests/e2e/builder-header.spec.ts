@@ -64,6 +64,7 @@ test.describe('on a phone', () => {
       'Quotes',
       'New quote',
       'History',
+      'Clients',
       'Settings',
       'Company profile',
       'Access links',
@@ -117,11 +118,12 @@ test('the menu works by keyboard, and gives the focus back', async ({ page, open
   const button = header(page).getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(menu(page).getByRole('menuitem', { name: 'Settings' })).toBeFocused();
+  await expect(menu(page).getByRole('menuitem', { name: 'Clients' })).toBeFocused();
   await expect(menu(page)).toContainText('anna · Glow Aesthetics');
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
   await expect(button).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();

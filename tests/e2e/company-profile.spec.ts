@@ -93,7 +93,7 @@ test('a company profile is checked, saved, and on the next quote, its PDF and it
   expect(pages[0]?.texts.find((piece) => piece.text === 'Quote')?.x).toBeCloseTo(20, 0);
 
   await page.getByRole('button', { name: 'New quote', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue('New Client');
+  await expect(page.getByLabel('Client name')).toHaveValue('New Client');
   await expect(page.getByText('Ada Moreno').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add Item' }).first().click();
   const { open, recipient, body, send } = sendDialogOf(page);

@@ -1,5 +1,5 @@
-import { limits } from '../../supabase/functions/_shared/domain/constants.ts';
 import { messages } from '../../supabase/functions/_shared/domain/messages/messages.ts';
+import { rowLimits } from '../../supabase/functions/_shared/domain/rowLimits.ts';
 import { expect, keepUnaware, lineItem, test, toast } from './support/test.ts';
 
 // A limit is named on the screen, and nothing that was typed is lost to it.
@@ -19,7 +19,7 @@ test('an item added offline to a quote that is full by then is rejected with the
   const tenant = await backend.tenantId('glow');
   await backend.insertAll(
     'line_items',
-    Array.from({ length: limits.rows.line_items - 1 }, (_, n) => ({
+    Array.from({ length: rowLimits.line_items - 1 }, (_, n) => ({
       tenant_id: tenant,
       quote_id: id,
       description: `By someone else ${n}`,
@@ -35,7 +35,7 @@ test('an item added offline to a quote that is full by then is rejected with the
     await expect(panel).toBeVisible();
   }).toPass({ timeout: 90_000 });
   await expect(panel).toContainText(messages.limitConflicts.too_many_line_items);
-  expect(await backend.items(id)).toHaveLength(limits.rows.line_items);
+  expect(await backend.items(id)).toHaveLength(rowLimits.line_items);
 
   // Once there is room, trying again is enough.
   await backend.remove(`line_items?quote_id=eq.${id}&description=like.By*`);

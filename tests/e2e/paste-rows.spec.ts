@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { limits } from '../../supabase/functions/_shared/domain/constants.ts';
+import { rowLimits } from '../../supabase/functions/_shared/domain/rowLimits.ts';
 import { expectAccessible, expectToFit } from './support/axe.ts';
 import { offlineBanner } from './support/offline.ts';
 import { clientOf, sendDialogOf, test } from './support/sending.ts';
@@ -232,14 +232,14 @@ test('offline, rows are added on this device, and reach the server later', async
 test('a quote that has no room for all rows takes none', async ({ page, openQuote, backend }) => {
   const id = await openQuote([first]);
   const tenant = await backend.tenantId('glow');
-  const others = Array.from({ length: limits.rows.line_items - 2 }, (_, at) => ({
+  const others = Array.from({ length: rowLimits.line_items - 2 }, (_, at) => ({
     tenant_id: tenant,
     quote_id: id,
     description: `Item ${at}`,
   }));
   await backend.insertAll('line_items', others);
   await page.reload();
-  await expect(lineItem(page, limits.rows.line_items - 1)).toBeAttached();
+  await expect(lineItem(page, rowLimits.line_items - 1)).toBeAttached();
   await page.getByRole('button', { name: 'Paste rows' }).click();
   await expect(dialogOf(page).getByLabel('Rows from your spreadsheet')).toBeFocused();
   await paste(page, headed);

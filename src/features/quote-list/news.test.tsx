@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { timing } from '@domain/constants.ts';
+import { timing } from '@domain/timing.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';

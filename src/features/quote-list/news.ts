@@ -1,4 +1,4 @@
-import { timing } from '@domain/constants.ts';
+import { timing } from '@domain/timing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';

@@ -1,5 +1,5 @@
-import { timing } from '@domain/constants.ts';
 import { isTyped, lineItemFields } from '@domain/lineItemFields.ts';
+import { timing } from '@domain/timing.ts';
 import type { AnyEditedField, Entry } from '../queue/entry.ts';
 
 const typed = new Set<AnyEditedField>(lineItemFields.filter(isTyped));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { timing } from '@domain/constants.ts';
+import { timing } from '@domain/timing.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
 import { followRequest, noteSilence } from '../../api/connection/connection.ts';

@@ -1,4 +1,4 @@
-import { timing } from '@domain/constants.ts';
+import { timing } from '@domain/timing.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { askRegularly } from '../../api/connection/askRegularly.ts';

@@ -1,4 +1,4 @@
-import { toasts } from '@domain/constants.ts';
+import { toasts } from '@domain/timing.ts';
 import type { texts } from '../../texts/texts.ts';
 import type { Chord } from './chord.ts';
 

@@ -1,9 +1,9 @@
 import { id } from '../_shared/domain/choiceFields.ts';
 import type { Choices } from '../_shared/domain/choices.ts';
-import { limits } from '../_shared/domain/constants.ts';
 import { checkField } from '../_shared/domain/fields.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
 import type { FieldCheck } from '../_shared/domain/numberFields.ts';
+import { rowLimits } from '../_shared/domain/rowLimits.ts';
 import { signatureRule } from '../_shared/domain/strokes.ts';
 import { Refusal } from '../_shared/http/http.ts';
 
@@ -100,7 +100,7 @@ const isPlace = (value: unknown): value is number =>
   typeof value === 'number' &&
   Number.isInteger(value) &&
   value >= 0 &&
-  value < limits.rows.line_items;
+  value < rowLimits.line_items;
 
 function field(name: 'name' | 'reason', value: unknown): string {
   return accepted(checkField('decision', name, value));

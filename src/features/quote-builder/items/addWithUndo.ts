@@ -1,7 +1,7 @@
-import { limits } from '@domain/constants.ts';
 import type { LineItemValues } from '@domain/lineItemFields.ts';
 import { limitConflicts } from '@domain/messages/limits.ts';
 import type { ToastText } from '@domain/messages/wording.ts';
+import { rowLimits } from '@domain/rowLimits.ts';
 import { addLineItems } from '../../../outbox/edits/addLineItem.ts';
 import { deleteLineItems } from '../../../outbox/edits/deleteLineItems.ts';
 import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
@@ -31,7 +31,7 @@ export function addWithUndo(
     return [];
   }
   const count = getQuoteNow(quoteId)?.lineItems.length ?? 0;
-  if (count + items.length > limits.rows.line_items) {
+  if (count + items.length > rowLimits.line_items) {
     const reason = limitConflicts.too_many_line_items;
     toast({ ...texts.items.addFailed, description: reason, variant: 'destructive' });
     return [];

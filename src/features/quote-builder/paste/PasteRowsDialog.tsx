@@ -1,4 +1,4 @@
-import { limits } from '@domain/constants.ts';
+import { rowLimits } from '@domain/rowLimits.ts';
 import { useState } from 'react';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { pasteRows as words } from '../../../texts/pasteRows.ts';
@@ -26,7 +26,7 @@ export function PasteRowsDialog(props: PasteRowsDialogProps) {
   const { text, setText, rows, refusal } = usePastedRows(pasted);
   const [isPreviewed, setPreviewed] = useState(pasted !== '');
   const count = useQuoteValue(quoteId, ({ lineItems }) => lineItems.length) ?? 0;
-  const room = Math.max(0, limits.rows.line_items - count);
+  const room = Math.max(0, rowLimits.line_items - count);
   const add = () => {
     const items = rows.items.map(({ item }) => item);
     const { added, removed } = texts.items.paste;

@@ -1,6 +1,6 @@
-import { limits } from '@domain/constants.ts';
 import { pastedRows as messages } from '@domain/messages/pastedRows.ts';
 import { formatMoney } from '@domain/money.ts';
+import { rowLimits } from '@domain/rowLimits.ts';
 import { quoteTotals } from '@domain/totals.ts';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { pasteRows as words } from '../../../texts/pasteRows.ts';
@@ -37,7 +37,7 @@ export function RowsPreview({ quoteId, rows, refusal, room }: RowsPreviewProps) 
       {hasDescription ? <Outcome quoteId={quoteId} rows={rows} /> : null}
       {items.length > room ? (
         <p role="alert" className={styles.notice}>
-          {words.full(limits.rows.line_items, room)}
+          {words.full(rowLimits.line_items, room)}
         </p>
       ) : null}
       <ColumnChoices rows={rows} />

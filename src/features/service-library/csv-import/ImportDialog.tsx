@@ -1,4 +1,4 @@
-import { timing } from '@domain/constants.ts';
+import { timing } from '@domain/timing.ts';
 import { useEffect } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';

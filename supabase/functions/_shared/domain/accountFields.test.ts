@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkNewPassword } from './accountFields.ts';
-import { reservedTenantNames } from './constants.ts';
 import { checkField } from './fields.ts';
+import { reservedTenantNames } from './reservedNames.ts';
 
 const ok = (value: string) => ({ ok: true, value });
 const refused = (message: RegExp) => ({ ok: false, message: expect.stringMatching(message) });

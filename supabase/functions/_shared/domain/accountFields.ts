@@ -1,6 +1,7 @@
-import { limits, reservedTenantNames } from './constants.ts';
+import { limits } from './constants.ts';
 import { messages } from './messages/messages.ts';
 import type { FieldCheck } from './numberFields.ts';
+import { reservedTenantNames } from './reservedNames.ts';
 import { type Rule, requiredText, text } from './textFields.ts';
 
 const { length, password: passwordRules } = limits;

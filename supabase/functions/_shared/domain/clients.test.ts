@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientNamed, clientNote, entriesOf } from './clients.ts';
-import type { Client } from './types.ts';
+import { aClient } from './fixtures.ts';
 
-const aClient = (id: string, name: string, more: Partial<Client> = {}): Client => ({
-  id,
-  name,
-  company: '',
-  emails: '',
-  phone: '',
-  address: '',
-  language: '',
-  notes: '',
-  tags: '',
-  createdAt: '2026-11-29T10:00:00.000Z',
-  ...more,
-});
 const ada = aClient('ada', 'Ada Lovelace');
 const otherAda = aClient('other', 'ada lovelace');
 const bob = aClient('bob', 'Bob');

@@ -1,4 +1,7 @@
-/** The business constants, in one place. Amounts are decimal strings. */
+/**
+ * The business constants. Amounts are decimal strings. What the client's page needs none of is in files
+ * of its own: `rowLimits.ts`, `reservedNames.ts` and `timing.ts`.
+ */
 
 /** Limits of the fields; they match the schema's CHECKs. */
 export const limits = {
@@ -73,21 +76,6 @@ export const limits = {
   paymentsPerQuote: 50,
   /** How far ahead a message can be scheduled; matches `private.longest_wait`. */
   sendLaterDays: 365,
-  /**
-   * Rows of each table that a tenant may have, and items that a quote may have; matches
-   * `private.row_limit`.
-   */
-  rows: {
-    profiles: 200,
-    providers: 1000,
-    services: 10_000,
-    custom_units: 500,
-    clients: 10_000,
-    logos: 200,
-    quotes: 100_000,
-    line_items: 500,
-    access_tokens: 500,
-  },
   validityDays: { min: 1, max: 365 },
   /** The largest dimensions a picture may declare, per side and in total, before it is decoded. */
   logoPixels: { side: 12_000, area: 50_000_000 },
@@ -177,56 +165,7 @@ export const defaultSettings = {
   decimalQuantities: false,
 } as const;
 
-/**
- * Names that no tenant may have, because a path or a person could mistake them for something else.
- */
-export const reservedTenantNames = [
-  'admin',
-  'api',
-  'app',
-  'assets',
-  'auth',
-  'config',
-  'dashboard',
-  'functions',
-  'graphql',
-  'login',
-  'logout',
-  'new',
-  'null',
-  'q',
-  'realtime',
-  'rest',
-  'static',
-  'storage',
-  'super',
-  'sw',
-  'system',
-  'undefined',
-  'www',
-] as const;
-
 export const themes = ['light', 'dark', 'professional'] as const;
-
-/** Milliseconds. */
-export const timing = {
-  editDebounce: 800,
-  /** Between two requests for the stamp of the open quote. */
-  stampInterval: 3000,
-  /** Until the page first asks for news, and between two such requests. */
-  newsFirst: 2000,
-  newsInterval: 30_000,
-  csvSuccessClose: 2000,
-  tooltipDelay: 700,
-  tooltipSkipDelay: 300,
-  dataFresh: 5 * 60 * 1000,
-  toastShown: 5000,
-  /** Long enough to read it, press F8 and decide. */
-  toastWithAction: 15_000,
-  toastRemoved: 1_000_000,
-} as const;
-
-export const toasts = { shownAtOnce: 1, swipePixels: 50, hotkey: 'F8' } as const;
 
 /** Longest side of a stored logo in pixels: 60 mm at 300 dots per inch. */
 export const logoSide = 720;

@@ -1,5 +1,5 @@
 import { newLineItem, noDiscount, noSecondTax } from './constants.ts';
-import type { LineItem, PricedLine, Provider, Quote, QuoteSnapshot } from './types.ts';
+import type { Client, LineItem, PricedLine, Provider, Quote, QuoteSnapshot } from './types.ts';
 
 /** Test builders: a typical line or quote with the given changes. */
 
@@ -32,6 +32,20 @@ export const aProvider = (changes: Partial<Provider> = {}): Provider => ({
   name: 'Glow Aesthetics',
   phone: '',
   email: '',
+  ...changes,
+});
+
+export const aClient = (id: string, name: string, changes: Partial<Client> = {}): Client => ({
+  id,
+  name: name.trim(),
+  company: '',
+  emails: '',
+  phone: '',
+  address: '',
+  language: '',
+  notes: '',
+  tags: '',
+  createdAt: '2026-11-29T10:00:00.000Z',
   ...changes,
 });
 

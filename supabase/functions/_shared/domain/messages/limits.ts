@@ -1,7 +1,6 @@
-import { limits } from '../constants.ts';
+import { rowLimits as rows } from '../rowLimits.ts';
 import { counted } from './wording.ts';
 
-const { rows } = limits;
 const reached = (most: number, noun: string) =>
   `You have reached the limit of ${counted(most, noun)}`;
 const deleteSome = 'Delete some before you add more.';

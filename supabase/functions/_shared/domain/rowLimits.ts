@@ -1,0 +1,15 @@
+/**
+ * Rows of each table that a tenant may have, and items that a quote may have; matches
+ * `private.row_limit`.
+ */
+export const rowLimits = {
+  profiles: 200,
+  providers: 1000,
+  services: 10_000,
+  custom_units: 500,
+  clients: 10_000,
+  logos: 200,
+  quotes: 100_000,
+  line_items: 500,
+  access_tokens: 500,
+} as const;
