@@ -6,7 +6,7 @@
  */
 
 import { limits } from '../supabase/functions/_shared/domain/constants.ts';
-import { readServicesCsv } from '../supabase/functions/_shared/domain/csv.ts';
+import { readServicesCsv } from '../supabase/functions/_shared/domain/servicesCsv.ts';
 import { startWorld } from '../supabase/tests/support/personas.ts';
 
 const runs = 15;
@@ -47,7 +47,7 @@ const steps: [string, () => unknown][] = [
   ['import, all new', () => importRows(services)],
   ['import, all changed', () => importRows(repriced)],
   ['import, unchanged', () => importRows(repriced)],
-  ['undo', () => asAnna('select public.undo_import(id) from public.service_imports')],
+  ['undo', () => asAnna('select public.undo_import(id) from public.imports')],
   ['empty', () => world.asOwner('delete from public.services; delete from public.custom_units')],
 ];
 const times = new Map<string, number[]>(steps.map(([name]) => [name, []]));

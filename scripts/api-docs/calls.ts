@@ -230,6 +230,25 @@ export const groups: Group[] = [
         does: 'Erases a client, and the name from quotes that were never sent.',
         errors: '409 while a message with a quote for the client waits',
       },
+      'POST /api/clients/:id/merge': {
+        does: 'Makes one client of two: this one, with these fields and the quotes of both. `merged` is gone.',
+        errors: '404 for a client that does not exist',
+      },
+      'POST /api/clients/:id/export': {
+        does: 'All that is known of a client, for somebody who asks what it is. The audit log has it.',
+        errors: '404 for a client that does not exist',
+      },
+      'POST /api/clients/import': {
+        does: 'Imports clients from a CSV file, all or none. A dry run answers `ClientImportPreview`.',
+        query: '`dryRun=1` only reports.',
+        errors:
+          '400 for a file with bad rows, 413 over 2 MB, 503 if a client was changed meanwhile',
+      },
+      'GET /api/clients/import': { does: 'The import that can be undone, or null.' },
+      'POST /api/clients/import/:id/undo': {
+        does: 'Undoes an import; what was changed since stays.',
+        errors: '404 for any import but the last',
+      },
       'GET /api/clients/:id/figures': {
         does: 'How many quotes a client has in each status, and what they come to.',
       },

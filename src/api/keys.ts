@@ -20,6 +20,7 @@ export const keys = {
   customUnits: key('/api/custom-units'),
   providers: key('/api/providers'),
   clients: key('/api/clients'),
+  lastClientImport: key('/api/clients/import'),
   clientFigures: (id: string) => key('/api/clients', id, 'figures'),
   /** Pages of a client's quotes. */
   clientQuotes: (id: string) => ['/api/quotes?', 'client', id] as const,

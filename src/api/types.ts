@@ -1,7 +1,9 @@
+import type { PlannedClient } from '@domain/clientImport.ts';
 import type { notificationChoices, PdfLayout } from '@domain/constants.ts';
 import type { QuoteValues } from '@domain/quoteFields.ts';
 import type {
   AccessScope,
+  BadCsvRow,
   DeliveryMethod,
   Letterhead,
   LinkMethod,
@@ -107,6 +109,15 @@ export type CustomUnit = { id: string; name: string };
 /** Response of POST /api/services/import: how many services were new or changed. */
 export type ImportAnswer = { imported: number };
 
+/** Response of POST /api/clients/import?dryRun=1. */
+export type ClientImportPreview = {
+  /** How many clients would be imported: new and changed ones. */
+  imported: number;
+  plan: PlannedClient[];
+  /** Rows that prevent the file from being imported. */
+  rows: BadCsvRow[];
+};
+
 /** The import that can be undone. */
 export type LastImport = {
   id: string;
@@ -117,7 +128,7 @@ export type LastImport = {
   createdAt: string;
 };
 
-/** The result of undoing an import, as numbers of services. */
+/** The result of undoing an import, as numbers of services or clients. */
 export type UndoneImport = {
   removed: number;
   restored: number;
@@ -126,7 +137,7 @@ export type UndoneImport = {
   keptNames: string[];
   /** Changed by the import and deleted afterwards. */
   gone: number;
-  /** Removed from the library but used in quotes, which keep their lines. */
+  /** Removed but used in quotes, which keep their lines or their client's name. */
   inQuotes: number;
 };
 

@@ -5,7 +5,7 @@ import { LogoDialog } from '../features/logo-library/LogoDialog.tsx';
 import { addItemRequests } from '../features/quote-builder/items/addItemRequests.ts';
 import { focusProvider, focusQuote } from '../features/quote-builder/leadTo.ts';
 import { AddServiceDialog } from '../features/service-library/AddServiceDialog.tsx';
-import { ImportDialog } from '../features/service-library/csv-import/ImportDialog.tsx';
+import { ServiceImportDialog } from '../features/service-library/csv-import/ServiceImportDialog.tsx';
 import { useQuoteValue } from '../outbox/view/useQuote.ts';
 
 type FirstStepsGuideProps = {
@@ -45,7 +45,7 @@ export function FirstStepsGuide({ user, quoteId, onCompany, onSend }: FirstSteps
       />
       <LogoDialog quoteId={quoteId} chosenId={chosenLogo} {...props('logo')} />
       <AddServiceDialog {...props('service')} />
-      <ImportDialog {...props('import')} />
+      <ServiceImportDialog {...props('import')} />
     </>
   );
 }

@@ -44,6 +44,8 @@ export const audit = {
     'access_token.quotes_chosen': 'Access link quotes chosen',
     'access_token.deleted': 'Access link deleted',
     'client.erased': 'Client erased',
+    'client.exported': 'Client exported',
+    'client.merged': 'Clients merged',
     'cards.connected': 'Card payments connected',
     'cards.disconnected': 'Card payments disconnected',
   },

@@ -23,6 +23,41 @@ export const clients = {
   edit: 'Edit Client',
   save: 'Save Client',
   back: 'All clients',
+  csvExport: {
+    action: 'Export CSV',
+    fileName: 'clients.csv',
+    done: (count: number) => ({ title: 'Clients exported', description: counted(count, 'client') }),
+    failed: error('Failed to export clients'),
+  },
+  csvImport: {
+    action: 'Import CSV',
+    dialog: 'Import clients from CSV',
+    intro: (rows: string, size: string) =>
+      `A CSV file with the column name and any of company, emails, phone, language, tags, address and notes, with at most ${rows} clients and ${size}. A client with one of the email addresses, or with the name and company, is changed and not added again; an empty cell keeps what you know.`,
+    importing: (count: number) => `Importing ${counted(count, 'client')}`,
+    submit: (count: number) => (count > 0 ? `Import ${counted(count, 'client')}` : 'Import'),
+    succeeded: (count: number) => ({
+      title: 'Import successful',
+      description: `Imported ${counted(count, 'client')}`,
+    }),
+    nothingToDo: 'Your clients already have everything in this file.',
+    undo: {
+      consequences: (added: number, changed: number) =>
+        `${[
+          added > 0 ? `${counted(added, 'new client')} will be removed` : '',
+          changed > 0 ? `${counted(changed, 'client')} will go back to what they were` : '',
+        ]
+          .filter(Boolean)
+          .join(
+            ', and ',
+          )}. Anything you have changed since then stays as it is, and quotes keep their names.`,
+      removed: (count: number) => `${counted(count, 'client')} removed.`,
+      restored: (count: number) => `${counted(count, 'client')} changed back.`,
+      gone: (count: number) => `${counted(count, 'client')} had already been erased.`,
+      inQuotes: (count: number) =>
+        `${counted(count, 'removed client')} had quotes, which keep the name.`,
+    },
+  },
   newQuote: 'New quote',
   labels: {
     name: 'Name',
@@ -52,6 +87,30 @@ export const clients = {
   saved: { title: 'Client saved' },
   saveFailed: error('Failed to save client'),
   needsConnection: error(`Failed to save client. ${needsConnection}`),
+  exportData: {
+    action: 'Export data',
+    tip: 'All that is known of this client, for a request by them',
+    fileName: (name: string) => `${name}.json`,
+    done: (quotes: number) => ({
+      title: 'Client exported',
+      description: `With ${counted(quotes, 'quote')}`,
+    }),
+    failed: error('Failed to export client'),
+  },
+  merge: {
+    action: 'Merge',
+    title: 'Merge two entries',
+    duplicate: (name: string) => `${name} may be in your clients twice.`,
+    pick: 'The other entry for this client',
+    search: 'Search clients',
+    result: (name: string) =>
+      `${name} stays, with the quotes of both, all email addresses, tags and notes, and whatever else only the other entry has. The other entry goes, and this cannot be undone.`,
+    none: 'There is nobody else to merge with.',
+    confirm: 'Merge',
+    done: { title: 'Clients merged' },
+    failed: error('Failed to merge clients'),
+    tooMuch: 'Together they have more than one entry can hold. Shorten one of them first.',
+  },
   missing: {
     title: 'This client does not exist, or it belongs to someone else.',
     text: 'It may have been erased in the meantime.',

@@ -1,4 +1,5 @@
--- Imports: the rows of a CSV file are planned, written and undone as a whole.
+-- Imports: the rows of a CSV file are planned, written and undone as a whole. Those of services are here; those of
+-- clients keep their record here, too (20261201001280_client_imports.sql).
 --
 -- Guards: either everything is written, under the rights of the caller, or nothing. The same file twice at
 -- the same time makes one set of rows. The last import can be undone; what people have changed since
@@ -6,14 +7,16 @@
 
 -- ---------------------------------------------------------------- the last import of each tenant
 
--- Each tenant's last CSV import, with what undoing it needs.
-create table public.service_imports (
+-- Each tenant's last CSV import of a kind, with what undoing it needs.
+create table public.imports (
   id uuid primary key default gen_random_uuid(),
   tenant_id uuid not null default private.current_tenant_id() references public.tenants (id) on delete cascade,
+  kind text not null default 'services',
   file_name text not null default '',
   added integer not null,
   changed integer not null,
-  -- What undoing needs: [{id, added, name, unit, price, description, oldPrice, oldDescription}].
+  -- What undoing needs. Of services: [{id, added, name, unit, price, description, oldPrice, oldDescription}].
+  -- Of clients: [{id, before, after}], each with all fields, and null before one that was added.
   entries jsonb not null,
   -- The custom units that it made.
   unit_ids uuid[] not null default '{}',
@@ -22,23 +25,24 @@ create table public.service_imports (
   outcome jsonb,
   created_at timestamptz not null default clock_timestamp(),
   unique (tenant_id, id),
-  constraint service_imports_file_name_is_text check (private.is_text(file_name, 200))
+  constraint imports_kind_is_known check (kind in ('services', 'clients')),
+  constraint imports_file_name_is_text check (private.is_text(file_name, 200))
 );
 -- Only the last import can be undone, so only the last one is kept.
-create unique index service_imports_tenant_key on public.service_imports (tenant_id);
+create unique index imports_kind_key on public.imports (tenant_id, kind);
 
-alter table public.service_imports enable row level security;
+alter table public.imports enable row level security;
 
-create policy "Tenant users read their own last import" on public.service_imports
+create policy "Tenant users read their own last imports" on public.imports
   for select to authenticated using (tenant_id = (select private.current_tenant_id()));
 
 -- The next three functions are definers, because no user may write what they write: the record of an
 -- import, so that it cannot be made up, and the removal of units, for which the product has no call. They
 -- touch only the caller's tenant.
 
--- Replaces the record of the tenant's last import.
+-- Replaces the record of the tenant's last import of this kind.
 create function private.remember_import(
-  file_name text, added integer, changed integer, entries jsonb, unit_ids uuid[]
+  kind text, file_name text, added integer, changed integer, entries jsonb, unit_ids uuid[]
 ) returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -46,10 +50,11 @@ as $$
 declare
   new_id uuid := gen_random_uuid();
 begin
-  delete from public.service_imports last where last.tenant_id = private.current_tenant_id();
-  insert into public.service_imports (id, tenant_id, file_name, added, changed, entries, unit_ids)
-  values (new_id, private.current_tenant_id(), remember_import.file_name, remember_import.added,
-    remember_import.changed, remember_import.entries, remember_import.unit_ids);
+  delete from public.imports last
+  where last.tenant_id = private.current_tenant_id() and last.kind = remember_import.kind;
+  insert into public.imports (id, tenant_id, kind, file_name, added, changed, entries, unit_ids)
+  values (new_id, private.current_tenant_id(), remember_import.kind, remember_import.file_name,
+    remember_import.added, remember_import.changed, remember_import.entries, remember_import.unit_ids);
   return new_id;
 end
 $$;
@@ -59,7 +64,7 @@ create function private.finish_undo(import uuid, outcome jsonb) returns void
 language sql security definer
 set search_path = ''
 as $$
-  update public.service_imports last
+  update public.imports last
   set undone_at = clock_timestamp(), outcome = finish_undo.outcome, entries = '[]', unit_ids = '{}'
   where last.tenant_id = private.current_tenant_id() and last.id = finish_undo.import
 $$;
@@ -92,7 +97,7 @@ as $$
   select array['hour', 'project', 'piece', 'sqft', 'day', 'month']
 $$;
 
--- One lock for each tenant, so that imports and their undoing wait for each other.
+-- One lock for each tenant, so that imports of a kind and their undoing wait for each other.
 create function private.lock_library() returns void
 language plpgsql
 set search_path = ''
@@ -178,7 +183,7 @@ begin
     raise exception 'The rows must be given as a list' using errcode = '22023';
   end if;
   if jsonb_array_length(rows) > 5000 then
-    raise exception 'At most 5,000 services can be imported at once' using errcode = '22023';
+    raise exception 'At most 5,000 rows can be imported at once' using errcode = '22023';
   end if;
 end
 $$;
@@ -284,7 +289,7 @@ begin
     raise exception 'A service was changed meanwhile' using errcode = '40001';
   end if;
   if done.entries is not null then
-    import_id := private.remember_import(coalesce(import_services.file_name, ''), done.added::integer,
+    import_id := private.remember_import('services', coalesce(import_services.file_name, ''), done.added::integer,
       done.changed::integer, done.entries, coalesce(done.unit_ids, '{}'));
   end if;
   return jsonb_build_object('added', done.added, 'changed', done.changed,
@@ -308,11 +313,11 @@ set search_path = ''
 set enable_nestloop = off
 as $$
 declare
-  last public.service_imports;
+  last public.imports;
   outcome jsonb;
 begin
   perform private.lock_library();
-  select * into last from public.service_imports where service_imports.id = undo_import.import;
+  select * into last from public.imports where imports.id = undo_import.import and imports.kind = 'services';
   if not found then
     raise exception 'This is not the last import' using errcode = 'PT404';
   end if;
@@ -373,10 +378,10 @@ create function private.grants_imports() returns void
 language sql
 set search_path = ''
 as $$
-  grant select on public.service_imports to authenticated;
-  grant select, insert, update, delete on public.service_imports to service_role;
+  grant select on public.imports to authenticated;
+  grant select, insert, update, delete on public.imports to service_role;
   grant execute on function
-    private.remember_import(text, integer, integer, jsonb, uuid[]),
+    private.remember_import(text, text, integer, integer, jsonb, uuid[]),
     private.finish_undo(uuid, jsonb),
     private.drop_unused_units(uuid[]),
     private.built_in_units(),

@@ -54,6 +54,19 @@ $$;
 
 -- ---------------------------------------------------------------- erasing
 
+-- Takes clients out of the record of the tenant's last import, which is what undoing it would bring back.
+create function private.forget_imported(tenant uuid, forgotten uuid[]) returns void
+language sql
+set search_path = ''
+as $$
+  update public.imports last
+  set entries = (select coalesce(jsonb_agg(entry order by place), '[]')
+      from jsonb_array_elements(last.entries) with ordinality listed (entry, place)
+      where (entry ->> 'id')::uuid <> all (forgotten)),
+    outcome = last.outcome || '{"keptNames": []}'
+  where last.tenant_id = forget_imported.tenant and last.kind = 'clients'
+$$;
+
 -- Definer, because it writes the audit log, and quotes that are deleted but can be restored.
 create function private.erase_client(client uuid) returns void
 language plpgsql security definer
@@ -81,6 +94,7 @@ begin
   where quote.tenant_id = tenant and quote.client_id = erase_client.client and quote.stage = 'draft';
   get diagnostics unsent = row_count;
   delete from public.clients where clients.tenant_id = tenant and clients.id = erase_client.client;
+  perform private.forget_imported(tenant, array[erase_client.client]);
   -- Without the name, which is erased.
   perform private.audit(tenant, 'client.erased', erase_client.client, jsonb_build_object('drafts', unsent));
 end

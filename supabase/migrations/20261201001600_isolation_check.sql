@@ -61,8 +61,8 @@ begin
   insert into public.quote_events (tenant_id, quote_id, kind, actor) values (tenant, quote, 'failed', canary);
   insert into public.access_tokens (id, tenant_id, description, scope) values (token, tenant, canary, 'selected');
   insert into public.access_token_quotes (tenant_id, access_token_id, quote_id) values (tenant, token, quote);
-  insert into public.service_imports (tenant_id, file_name, added, changed, entries)
-  values (tenant, canary, 0, 0, '[]');
+  insert into public.imports (tenant_id, kind, file_name, added, changed, entries)
+  values (tenant, 'services', canary, 0, 0, '[]'), (tenant, 'clients', canary, 0, 0, '[]');
 end
 $$;
 
@@ -227,8 +227,8 @@ begin
         union all select 'token', access_tokens.id from public.access_tokens where access_tokens.tenant_id = tenant
         union all select 'client', clients.id from public.clients where clients.tenant_id = tenant
         union all select 'provider', providers.id from public.providers where providers.tenant_id = tenant
-        union all select 'import', service_imports.id from public.service_imports
-          where service_imports.tenant_id = tenant
+        union all select case imports.kind when 'clients' then 'clientImport' else 'import' end, imports.id
+          from public.imports where imports.tenant_id = tenant
       ) one));
   end loop;
   return made;

@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 
 beforeEach(() =>
   world.asOwner(`delete from public.services; delete from public.custom_units;
-    delete from public.service_imports; delete from public.line_items`),
+    delete from public.imports; delete from public.line_items`),
 );
 
 type Row = {
@@ -282,7 +282,7 @@ describe('an import', () => {
     expect(done.map(({ added }) => added).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 200]);
     expect(await library()).toHaveLength(200);
     expect(await units()).toEqual(['Vial']);
-    const imports = await world.asOwner('select added from public.service_imports');
+    const imports = await world.asOwner('select added from public.imports');
     expect(imports).toEqual([{ added: 200 }]);
   });
 
@@ -368,7 +368,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
   it('never touches the other library: same names, same units, its last import', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
     const theirs = await importRows([{ name: 'Peel', unit: 'Vial', price: '77' }], victim.user);
-    const tables = ['services', 'custom_units', 'service_imports'];
+    const tables = ['services', 'custom_units', 'imports'];
     const snapshot = () =>
       Promise.all(
         tables.map((table) =>
@@ -384,7 +384,7 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     for (const id of [theirs.importId, randomUUID()]) {
       expect(await refusal(undo(id, attacker.user))).toBe('PT404');
     }
-    const seen = await world.as(attacker.user, 'select id from public.service_imports');
+    const seen = await world.as(attacker.user, 'select id from public.imports');
     expect(seen).toEqual([{ id: own.importId }]);
     expect(await undo(own.importId, attacker.user)).toMatchObject({ removed: 1 });
     expect(await library(attacker)).toEqual([]);
@@ -395,12 +395,12 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
     const [attacker, victim] = [getAttacker(), getVictim()];
     const own = await importRows([{ name: 'Peel' }], attacker.user);
     const attempts = [
-      `insert into public.service_imports (tenant_id, added, changed, entries)
+      `insert into public.imports (tenant_id, added, changed, entries)
        values ('${victim.id}', 1, 0, '[]')`,
-      `insert into public.service_imports (added, changed, entries) values (1, 0, '[]')`,
-      `update public.service_imports set tenant_id = '${victim.id}' where true`,
-      `update public.service_imports set entries = '[]' where id = '${own.importId}'`,
-      'delete from public.service_imports where true',
+      `insert into public.imports (added, changed, entries) values (1, 0, '[]')`,
+      `update public.imports set tenant_id = '${victim.id}' where true`,
+      `update public.imports set entries = '[]' where id = '${own.importId}'`,
+      'delete from public.imports where true',
       'delete from public.custom_units where true',
     ];
     for (const sql of attempts) expect(await refusal(world.as(attacker.user, sql))).toBe('42501');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectToFit, violations } from './support/axe.ts';
 import { waitUntilKept } from './support/offline.ts';
@@ -14,6 +15,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Clients' 
 
 test.afterEach(async ({ backend }) => {
   await backend.remove('clients?id=not.is.null');
+  await backend.remove('imports?kind=eq.clients');
 });
 
 /** Adds clients of glow and answers their ids. */
@@ -211,4 +213,95 @@ test('on a phone, and without a connection', async ({ page, context, openQuote, 
   await expect
     .poll(() => clientOf(backend, id))
     .toMatchObject({ client_id: expect.any(String), client_name: 'EDDA frost' });
+});
+
+test('clients come from a file, with a preview and an undo, and go into one', async ({
+  page,
+  openQuote,
+  backend,
+}, testInfo) => {
+  await addClients(backend, [{ name: 'Ada Lovelace', emails: 'ada@example.com' }]);
+  await openQuote(facial);
+  await page.goto('/?view=clients');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import clients from CSV' });
+  const choose = (text: string) =>
+    dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('Name;E-mail;Phone\nAda Lovelace;ada at home;\n');
+  await expect(dialog.getByText(/^emails: Enter at most/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await choose('Name;E-mail;Phone\nAda King;ADA@example.com;123\nBob Stone;bob@example.com;\n');
+  await expect(dialog.getByText('Name: Ada King')).toBeVisible();
+  await expect(dialog.getByText('Phone: 123')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import 2 clients' }).click();
+  await expect(toast(page, 'Import successful')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const list = page.getByRole('list', { name: 'Clients' }).getByRole('listitem');
+  await expect(list).toHaveText([/Ada King/, /Bob Stone/]);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('clients.csv');
+  const saved = testInfo.outputPath('clients.csv');
+  await download.saveAs(saved);
+
+  await page.getByRole('button', { name: 'Undo last import' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(toast(page, 'Import undone')).toBeVisible();
+  await expect(list).toHaveText([/Ada Lovelace/]);
+
+  // What was exported is read as it was written.
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await dialog.locator('input[type="file"]').setInputFiles(saved);
+  await dialog.getByRole('button', { name: 'Import 2 clients' }).click();
+  await expect(list).toHaveText([/Ada King/, /Bob Stone/]);
+});
+
+test('two entries for one client become one, and a client gets all that is known of them', async ({
+  page,
+  openQuote,
+  backend,
+}, testInfo) => {
+  const [gala, other] = await addClients(backend, [
+    { name: 'Gala Moss', emails: 'gala@example.com' },
+    { name: 'G. Moss', emails: 'GALA@example.com, moss@example.com', tags: 'VIP' },
+    { name: 'Bob Stone' },
+  ]);
+  await backend.newQuote(facial, { client_name: 'G. Moss', client_id: other });
+  await openQuote(facial);
+  await page.goto(`/?view=clients&client=${gala}`);
+  await expect(page.getByText('Gala Moss may be in your clients twice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Merge' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Merge two entries' });
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByLabel('Search clients').fill('stone');
+  await expect(dialog.getByRole('radio', { name: 'Bob Stone' })).toBeVisible();
+  await dialog.getByLabel('Search clients').fill('');
+  await dialog.getByRole('radio', { name: 'G. Moss' }).check();
+  await expect(dialog.getByText('this cannot be undone')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(toast(page, 'Clients merged')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'moss@example.com' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Quotes' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('may be in your clients twice')).toHaveCount(0);
+  expect(await backend.rows('clients?select=name&order=name')).toEqual([
+    { name: 'Bob Stone' },
+    { name: 'Gala Moss' },
+  ]);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Gala_Moss.json');
+  const path = testInfo.outputPath('client.json');
+  await download.saveAs(path);
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
+    client: { name: 'Gala Moss', tags: 'VIP' },
+    quotes: [{ clientName: 'G. Moss', items: [{ description: 'Facial' }] }],
+  });
 });

@@ -29,7 +29,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 test.beforeEach(async ({ backend, openQuote }) => {
   const tenant = await backend.tenantId('glow');
   await backend.remove(`services?tenant_id=eq.${tenant}&name=like.CSV*`);
-  await backend.remove(`service_imports?tenant_id=eq.${tenant}`);
+  await backend.remove(`imports?tenant_id=eq.${tenant}`);
   await openQuote();
 });
 

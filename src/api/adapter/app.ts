@@ -8,6 +8,7 @@ import { adminUserRoutes } from '../routes/adminUsers.ts';
 import { auditRoutes } from '../routes/audit.ts';
 import { authRoutes } from '../routes/auth.ts';
 import { cardAccountRoutes } from '../routes/cardAccount.ts';
+import { clientImportRoutes } from '../routes/clientImports.ts';
 import { clientRoutes } from '../routes/clients.ts';
 import { companyRoutes } from '../routes/company.ts';
 import { customUnitRoutes } from '../routes/customUnits.ts';
@@ -47,6 +48,7 @@ export function createApi(connect: Connect) {
     .route('/', customUnitRoutes)
     .route('/', providerRoutes)
     .route('/', logoRoutes)
+    .route('/', clientImportRoutes)
     .route('/', clientRoutes)
     .route('/', quoteRoutes)
     .route('/', lineItemRoutes)

@@ -427,6 +427,57 @@ export type Database = {
           },
         ];
       };
+      imports: {
+        Row: {
+          added: number;
+          changed: number;
+          created_at: string;
+          entries: NonNullable<Json>;
+          file_name: string;
+          id: string;
+          kind: string;
+          outcome: Json | null;
+          tenant_id: string;
+          undone_at: string | null;
+          unit_ids: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          added: number;
+          changed: number;
+          created_at?: string;
+          entries: NonNullable<Json>;
+          file_name?: string;
+          id?: string;
+          kind?: string;
+          outcome?: Json | null;
+          tenant_id?: string;
+          undone_at?: string | null;
+          unit_ids?: string[];
+        };
+        Update: {
+          added?: number;
+          changed?: number;
+          created_at?: string;
+          entries?: NonNullable<Json>;
+          file_name?: string;
+          id?: string;
+          kind?: string;
+          outcome?: Json | null;
+          tenant_id?: string;
+          undone_at?: string | null;
+          unit_ids?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'imports_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       line_items: {
         Row: {
           created_at: string;
@@ -1081,54 +1132,6 @@ export type Database = {
           },
         ];
       };
-      service_imports: {
-        Row: {
-          added: number;
-          changed: number;
-          created_at: string;
-          entries: NonNullable<Json>;
-          file_name: string;
-          id: string;
-          outcome: Json | null;
-          tenant_id: string;
-          undone_at: string | null;
-          unit_ids: string[];
-        };
-        ComputedFields: never;
-        Insert: {
-          added: number;
-          changed: number;
-          created_at?: string;
-          entries: NonNullable<Json>;
-          file_name?: string;
-          id?: string;
-          outcome?: Json | null;
-          tenant_id?: string;
-          undone_at?: string | null;
-          unit_ids?: string[];
-        };
-        Update: {
-          added?: number;
-          changed?: number;
-          created_at?: string;
-          entries?: NonNullable<Json>;
-          file_name?: string;
-          id?: string;
-          outcome?: Json | null;
-          tenant_id?: string;
-          undone_at?: string | null;
-          unit_ids?: string[];
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'service_imports_tenant_id_fkey';
-            columns: ['tenant_id'];
-            isOneToOne: false;
-            referencedRelation: 'tenants';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       services: {
         Row: {
           created_at: string;
@@ -1494,6 +1497,7 @@ export type Database = {
       end_project_test: { Args: { account: string }; Returns: number };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
       erase_client: { Args: { client: string }; Returns: string };
+      export_client: { Args: { client: string }; Returns: Json };
       export_page: { Args: { after?: string; page_size?: number; part: string }; Returns: Json };
       find_quote: { Args: { id: string }; Returns: string };
       finish_checkout: {
@@ -1512,6 +1516,7 @@ export type Database = {
         Args: { checkout: string; session: string; state: string; tenant: string };
         Returns: string;
       };
+      import_clients: { Args: { file_name?: string; rows: Json }; Returns: Json };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
       isolation_catalog: { Args: Record<PropertyKey, never>; Returns: Json };
       isolation_state: { Args: { tenant: string }; Returns: Json };
@@ -1545,6 +1550,7 @@ export type Database = {
         Returns: undefined;
       };
       login_refused: { Args: { attempt: string; username: string }; Returns: undefined };
+      merge_clients: { Args: { fields: Json; kept: string; merged: string }; Returns: Json };
       open_checkout: { Args: { token_hash: string }; Returns: Json };
       open_checkouts: { Args: { tenant: string }; Returns: Json };
       open_questions: {
@@ -1659,6 +1665,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      undo_client_import: { Args: { import: string }; Returns: Json };
       undo_import: { Args: { import: string }; Returns: Json };
     };
     Enums: {

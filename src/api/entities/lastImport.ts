@@ -7,7 +7,7 @@ export const lastImportColumns = 'id, file_name, added, changed, created_at::tex
 export const lastImportRow = tableRow(['file_name', 'added', 'changed']);
 export const undoneImportRow = rowWith('removed', 'restored', 'kept', 'gone', 'inQuotes');
 
-/** Maps a row of `service_imports`. */
+/** Maps a row of `imports`. */
 export function toLastImport(row: Row): LastImport {
   return {
     id: textOf(row.id),

@@ -79,6 +79,25 @@ describe('clients', () => {
     });
   });
 
+  it('become one of two', async () => {
+    const { call, seen } = aBackend({ 'POST /rest/v1/rpc/merge_clients': answering(row) });
+    const given = { ...fields, merged: anId(2) };
+    expect(await call('POST', `/api/clients/${anId(1)}/merge`, given)).toMatchObject({
+      status: 200,
+      json: client,
+    });
+    expect(seen[0]?.body).toEqual({ kept: anId(1), merged: anId(2), fields });
+    const bad = await call('POST', `/api/clients/${anId(1)}/merge`, { ...given, merged: 'x' });
+    expect(bad.status).toBe(400);
+  });
+
+  it('are exported one by one', async () => {
+    const whole = { client: fields, quotes: [] };
+    const { call } = aBackend({ 'POST /rest/v1/rpc/export_client': answering(whole) });
+    const answer = await call('POST', `/api/clients/${anId(1)}/export`);
+    expect(answer).toMatchObject({ status: 200, json: whole });
+  });
+
   it('have quotes, by status and in a list', async () => {
     const figures = [{ status: 'sent', count: 2, total: '30.30' }];
     const { call, seen } = aBackend({

@@ -5,8 +5,8 @@ import { type ApiEnv, signedIn } from '../adapter/context.ts';
 import { fields, idOf, json, ownId, required } from '../adapter/input.ts';
 import { createOnce } from '../database/createOnce.ts';
 import { dataOf, done, oneOf, refuse } from '../database/failures.ts';
-import { allRows } from '../database/paging.ts';
 import { clientColumns, clientFigures, clientRow, toClient } from '../entities/client.ts';
+import { allClients } from './allClients.ts';
 
 const changedClient = v.partial(fields('client', clientFields));
 const newClient = v.object({
@@ -15,17 +15,18 @@ const newClient = v.object({
   name: required('client', 'name'),
 });
 
+const merging = v.object({
+  ...fields('client', clientFields).entries,
+  merged: v.pipe(v.string(), v.uuid('The client must be a UUID')),
+});
+const exportedClient = v.looseObject({ client: v.looseObject({}), quotes: v.array(v.unknown()) });
+
 /** The fields that a call has. */
 const given = <T extends object>(fields: T) =>
   fields as { [F in keyof T]?: Exclude<T[F], undefined> };
 
 export const clientRoutes = new Hono<ApiEnv>()
-  .get('/clients', signedIn, async (c) => {
-    const rows = await allRows(clientRow, (from, to) =>
-      c.var.client.from('clients').select(clientColumns).order('name').order('id').range(from, to),
-    );
-    return c.json(rows.map(toClient));
-  })
+  .get('/clients', signedIn, async (c) => c.json(await allClients(c.var.client)))
   .post('/clients', signedIn, json(newClient), async (c) => {
     const { id, name, ...more } = c.req.valid('json');
     const { client } = c.var;
@@ -55,4 +56,15 @@ export const clientRoutes = new Hono<ApiEnv>()
   .get('/clients/:id/figures', signedIn, async (c) => {
     const call = c.var.client.rpc('client_figures', { client: idOf(c) });
     return c.json(await dataOf(call, clientFigures));
+  })
+  // Makes one client of two: this one, with these fields and the quotes of both.
+  .post('/clients/:id/merge', signedIn, json(merging), async (c) => {
+    const { merged, ...chosen } = c.req.valid('json');
+    const call = c.var.client.rpc('merge_clients', { kept: idOf(c), merged, fields: chosen });
+    return c.json(toClient(await dataOf(call, clientRow)));
+  })
+  // All that is known of a client. A POST, because the audit log says that it was exported.
+  .post('/clients/:id/export', signedIn, async (c) => {
+    const call = c.var.client.rpc('export_client', { client: idOf(c) });
+    return c.json(await dataOf(call, exportedClient));
   });

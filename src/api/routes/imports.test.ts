@@ -82,7 +82,7 @@ describe('the last import', () => {
   };
 
   it('is returned while it can be undone, otherwise null', async () => {
-    const imports = 'GET /rest/v1/service_imports';
+    const imports = 'GET /rest/v1/imports';
     const { call, seen } = aBackend({ [imports]: answering([row]) });
     expect(await call('GET', '/api/services/import')).toMatchObject({
       status: 200,

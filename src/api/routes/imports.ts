@@ -53,7 +53,11 @@ export const importRoutes = new Hono<ApiEnv>()
   // Returns the import that can be undone, or null.
   .get('/services/import', signedIn, async (c) => {
     const [last] = await dataOf(
-      c.var.client.from('service_imports').select(lastImportColumns).is('undone_at', null),
+      c.var.client
+        .from('imports')
+        .select(lastImportColumns)
+        .eq('kind', 'services')
+        .is('undone_at', null),
       v.array(lastImportRow),
     );
     return c.json(last ? toLastImport(last) : null);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { showLineItem } from '../../features/quote-builder/items/shownItem.ts';
-import { ImportDialog } from '../../features/service-library/csv-import/ImportDialog.tsx';
+import { ServiceImportDialog } from '../../features/service-library/csv-import/ServiceImportDialog.tsx';
 import { useAddServiceToQuote } from '../../features/service-library/useAddServiceToQuote.ts';
 import { ShortcutList } from '../../features/shortcut-list/ShortcutList.tsx';
 import type { ShownShortcuts } from '../../features/shortcut-list/useShortcutList.ts';
@@ -47,7 +47,7 @@ export function BuilderTools(props: BuilderToolsProps) {
         />
       ) : null}
       <ShortcutList list={shortcutList} />
-      <ImportDialog open={isImporting} onClose={closeImport} />
+      <ServiceImportDialog open={isImporting} onClose={closeImport} />
     </>
   );
 }

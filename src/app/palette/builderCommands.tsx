@@ -91,7 +91,7 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
     action('history', texts.history.heading, <HistoryOutlined />, { disabled: noQuote }),
     ...(state.isLocked ? [action('revise', texts.quote.lock.revise, <UnlockOutlined />)] : []),
     action('quotes', texts.quoteList.heading, <UnorderedListOutlined />),
-    action('importCsv', texts.csvImport.action, <UploadOutlined />),
+    action('importCsv', texts.services.csvImport.action, <UploadOutlined />),
     action('clients', texts.clients.heading, <TeamOutlined />),
     action('settings', texts.settings.heading, <SettingOutlined />),
     action('company', texts.company.heading, <BankOutlined />),

@@ -1,4 +1,12 @@
-import { ArrowLeftOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  MergeCellsOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
+import { duplicatesOf } from '@domain/mergeClients.ts';
 import type { Client } from '@domain/types.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -14,7 +22,9 @@ import { ClientQuotes } from './ClientQuotes.tsx';
 import { ClientsUnknown } from './ClientsUnknown.tsx';
 import styles from './clients.module.css';
 import { EraseClientDialog } from './EraseClientDialog.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { useClients } from './useClients.ts';
+import { useExportClient } from './useExportClient.ts';
 import { useNewQuoteFor } from './useNewQuoteFor.ts';
 
 const words = texts.clients;
@@ -33,7 +43,7 @@ export function ClientDetails({ clientId }: { clientId: string }) {
       ) : (
         <ClientsUnknown clients={clients}>
           {client ? (
-            <Known client={client} />
+            <Known client={client} clients={clients.data ?? []} />
           ) : (
             <EmptyState title={words.missing.title}>{words.missing.text}</EmptyState>
           )}
@@ -43,9 +53,14 @@ export function ClientDetails({ clientId }: { clientId: string }) {
   );
 }
 
-function Known({ client }: { client: Client }) {
+type KnownProps = { client: Client; clients: readonly Client[] };
+
+function Known({ client, clients }: KnownProps) {
   const [isEditing, setEditing] = useState(false);
   const [isErasing, setErasing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
+  const exporting = useExportClient(client);
+  const hasDuplicate = duplicatesOf(client, clients).length > 0;
   const navigate = useNavigate();
   const making = useNewQuoteFor(client);
   return (
@@ -55,6 +70,17 @@ function Known({ client }: { client: Client }) {
         <div className={styles.actions}>
           <Button icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
             {words.edit}
+          </Button>
+          <Button icon={<MergeCellsOutlined aria-hidden />} onClick={() => setMerging(true)}>
+            {words.merge.action}
+          </Button>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            busy={exporting.isPending}
+            data-tip={words.exportData.tip}
+            onClick={() => exporting.mutate()}
+          >
+            {words.exportData.action}
           </Button>
           <Button
             kind="quiet"
@@ -74,6 +100,14 @@ function Known({ client }: { client: Client }) {
           </Button>
         </div>
       </div>
+      {hasDuplicate ? (
+        <p className={styles.notice}>
+          {words.merge.duplicate(client.name)}{' '}
+          <Button kind="link" onClick={() => setMerging(true)}>
+            {words.merge.action}
+          </Button>
+        </p>
+      ) : null}
       <div className={styles.columns}>
         <Panel title={words.details}>
           <ClientFacts client={client} />
@@ -86,6 +120,12 @@ function Known({ client }: { client: Client }) {
         </div>
       </div>
       <ClientDialog client={client} open={isEditing} onClose={() => setEditing(false)} />
+      <MergeDialog
+        client={client}
+        clients={clients}
+        open={isMerging}
+        onClose={() => setMerging(false)}
+      />
       <EraseClientDialog
         client={client}
         open={isErasing}

@@ -11,6 +11,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ClientDialog } from './ClientDialog.tsx';
+import { ClientFiles } from './ClientFiles.tsx';
 import { ClientRow } from './ClientRow.tsx';
 import { ClientsUnknown } from './ClientsUnknown.tsx';
 import styles from './clients.module.css';
@@ -39,6 +40,7 @@ export function ClientList() {
           {words.add}
         </Button>
       </div>
+      <ClientFiles clients={clients.data ?? none} />
       {isReachable ? null : <p className={styles.offline}>{words.offline}</p>}
       {clients.isPending ? (
         <SkeletonRows rows={8} rowHeight={48} label={words.loading} />

@@ -1,10 +1,10 @@
 import type { Deps } from '../_shared/deps.ts';
-import { type CsvContent, readServicesCsv } from '../_shared/domain/csv.ts';
+import { inOrder, nothingImported } from '../_shared/domain/badCsvRows.ts';
 import { messages } from '../_shared/domain/messages/messages.ts';
+import { type CsvContent, readServicesCsv } from '../_shared/domain/servicesCsv.ts';
 import type { BadCsvRow, ImportPreview } from '../_shared/domain/types.ts';
 import { answerPost, json, Refusal } from '../_shared/http/http.ts';
 import { type Caller, callerOf } from '../_shared/sign-in/session.ts';
-import { inOrder, nothingImported } from './badRows.ts';
 import { importRows, planImport } from './library.ts';
 import { csvFileOf } from './upload.ts';
 

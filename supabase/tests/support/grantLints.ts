@@ -54,7 +54,7 @@ export const grantLints: Lint[] = [
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
         where c.oid = any (array['public.audit_log', 'public.profiles', 'public.quote_events',
             'public.quote_versions', 'public.share_links', 'public.deliveries', 'public.access_tokens',
-            'public.access_token_quotes', 'public.service_imports']::regclass[])
+            'public.access_token_quotes', 'public.imports']::regclass[])
           and (has_column_privilege('authenticated', c.oid, a.attnum, 'insert, update')
             or has_table_privilege('authenticated', c.oid, 'delete'))`),
   },

@@ -20,3 +20,7 @@ export function shortened(cell: string): string {
   const [firstLine = ''] = cell.trim().split('\n', 1);
   return [...firstLine.slice(0, 160)].slice(0, 80).join('');
 }
+
+/** A cell without the `'` that our own exports put before what a spreadsheet would take for a formula. */
+export const withoutGuard = (cell: string): string =>
+  cell.replace(/^'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');

@@ -20,5 +20,5 @@ export function clientNamed(
 }
 
 /** What tells a client from others of the name. */
-export const clientNote = ({ company, emails }: Client): string =>
+export const clientNote = ({ company, emails }: Pick<Client, 'company' | 'emails'>): string =>
   [company, entriesOf(emails)[0]].filter(Boolean).join(' · ');

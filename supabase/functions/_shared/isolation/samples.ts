@@ -43,6 +43,14 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   choose_notifications: () => [{ choice: 'daily' }],
   see_news: () => [{ until: new Date(0).toISOString() }],
   undo_import: ({ ids }) => [{ import: ids.import }],
+  import_clients: ({ ids }) => [
+    { rows: [], file_name: 'isolation-check' },
+    { rows: [imported(ids.client)] },
+  ],
+  undo_client_import: ({ ids }) => [{ import: ids.clientImport }],
+  merge_clients: ({ ids }) => [
+    { kept: ids.client, merged: ids.client, fields: { name: 'isolation-check' } },
+  ],
   create_access_token: ({ ids }) => [
     token({ id: crypto.randomUUID(), quotes: [ids.quote] }),
     token({ id: ids.token, quotes: [] }),
@@ -89,6 +97,8 @@ const row = () => ({
   defaultPrice: 1,
   defaultUnit: 'hour',
 });
+
+const imported = (id: unknown) => ({ id, before: null, after: { name: 'isolation-check' } });
 
 const token = (given: Values): Values => ({
   password_hash:

@@ -6,4 +6,14 @@ export const clients = {
   tags: `Enter at most ${limits.tags} tags of at most ${limits.length.tag} characters, with commas between them`,
   /** Why a client cannot be erased. */
   hasMessage: 'A message with a quote for this client is waiting to go out. Cancel it first.',
+  /** Why a file or one of its lines cannot be imported. */
+  csv: {
+    missingName: 'The first line must have the column name. The others may be missing.',
+    tooManyRows: (rows: string) =>
+      `The file has more than ${rows} clients, the most that can be imported at once.`,
+    noRows: 'The file has headers, but no clients under them.',
+    repeated: (line: number) => `The same client is already on line ${line}`,
+    changed: 'Your clients have changed in the meantime. Please try again.',
+    failed: { title: 'Import failed', description: 'Failed to import clients' },
+  },
 } as const;

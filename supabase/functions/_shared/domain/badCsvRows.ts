@@ -1,5 +1,5 @@
-import { messages } from '../_shared/domain/messages/messages.ts';
-import type { BadCsvRow } from '../_shared/domain/types.ts';
+import { messages } from './messages/messages.ts';
+import type { BadCsvRow } from './types.ts';
 
 /** How many rows the message itself names; the answer's `rows` lists them all. */
 const namedInMessage = 5;

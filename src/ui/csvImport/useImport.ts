@@ -1,21 +1,17 @@
 import { limits } from '@domain/constants.ts';
 import { isCsvFile } from '@domain/csvFile.ts';
 import { messages } from '@domain/messages/messages.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import { keys } from '../../../api/keys.ts';
-import { texts } from '../../../texts/texts.ts';
-import { toast } from '../../../ui/toast.ts';
-import { importFailure, importFile, previewFile } from './importCalls.ts';
+import { toast } from '../toast.ts';
+import type { ImportKind, PlannedRow } from './importKind.ts';
 import { idle, nextState } from './importState.ts';
 
 /** The state of the import dialog, and its actions. */
-export function useImport() {
-  const queryClient = useQueryClient();
+export function useImport<Row extends PlannedRow>(kind: ImportKind<Row>) {
   const [state, send] = useReducer(nextState, idle);
 
   const fail = (message: string, file?: File) => {
-    toast({ ...messages.csvImport.failed, description: message, variant: 'destructive' });
+    toast({ ...kind.words.failed, description: message, variant: 'destructive' });
     send({ type: 'failed', message, ...(file ? { file } : {}) });
   };
 
@@ -30,26 +26,26 @@ export function useImport() {
     }
     // Read once, so that the imported bytes are the previewed ones even if the file changes.
     const file = await copyOf(chosen);
-    if (file === undefined) return fail(messages.csvImport.failed.description);
+    if (file === undefined) return fail(kind.words.failed.description ?? '');
     send({ type: 'chosen', file });
     try {
-      send({ type: 'previewed', file, preview: await previewFile(file) });
+      send({ type: 'previewed', file, preview: await kind.preview(file) });
     } catch (error) {
-      fail(importFailure(error), file);
+      fail(kind.reasonOf(error), file);
     }
   };
 
   const start = async (file: File) => {
     send({ type: 'started' });
     try {
-      const { imported } = await importFile(file);
-      toast(texts.csvImport.succeeded(imported));
+      const { imported } = await kind.run(file);
+      toast(kind.words.succeeded(imported));
       send({ type: 'imported', imported });
     } catch (error) {
-      fail(importFailure(error), file);
+      fail(kind.reasonOf(error), file);
     }
     // Also after an error, because the import may have succeeded on the server.
-    await refreshLibrary(queryClient);
+    await kind.refresh();
   };
 
   return { state, choose, start, reset: () => send({ type: 'reset' }) };
@@ -61,12 +57,4 @@ async function copyOf(file: File): Promise<File | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Refetches everything that an import or its undo changes. */
-export async function refreshLibrary(queryClient: QueryClient): Promise<void> {
-  const changed = [keys.services, keys.customUnits, keys.lastImport];
-  await Promise.all(
-    changed.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })),
-  );
 }

@@ -1,15 +1,15 @@
-import type { ImportPreview } from '@domain/types.ts';
+import type { Preview } from './importKind.ts';
 
 /** The dialog's four states (S4-15). While idle, a chosen file is read and then previewed. */
 export type ImportState =
-  | { at: 'idle'; file?: File; preview?: ImportPreview }
+  | { at: 'idle'; file?: File; preview?: Preview }
   | { at: 'uploading'; file: File; count: number }
   | { at: 'success'; imported: number }
   | { at: 'error'; message: string };
 
 export type ImportEvent =
   | { type: 'chosen'; file: File }
-  | { type: 'previewed'; file: File; preview: ImportPreview }
+  | { type: 'previewed'; file: File; preview: Preview }
   | { type: 'started' }
   | { type: 'imported'; imported: number }
   | { type: 'failed'; message: string; file?: File }
@@ -17,8 +17,8 @@ export type ImportEvent =
 
 export const idle: ImportState = { at: 'idle' };
 
-/** Whether the file has no bad rows and at least one service to import. */
-export function canImport(preview: ImportPreview | undefined): preview is ImportPreview {
+/** Whether the file has no bad rows and at least one row to import. */
+export function canImport(preview: Preview | undefined): preview is Preview {
   return preview !== undefined && preview.rows.length === 0 && preview.imported > 0;
 }
 

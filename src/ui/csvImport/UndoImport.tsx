@@ -1,21 +1,24 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../../api/apiQuery.ts';
-import { keys } from '../../../api/keys.ts';
-import { texts } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { texts } from '../../texts/texts.ts';
+import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { ImportKind, PlannedRow, Undoable } from './importKind.ts';
 import { useUndoImport } from './useUndoImport.ts';
 
 const words = texts.csvImport.undo;
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Undoes the last import; nothing if there is none. */
-export function UndoImport() {
-  const { data: last } = useQuery(apiQuery(keys.lastImport));
+type UndoImportProps<Row extends PlannedRow> = {
+  kind: ImportKind<Row>;
+  /** The last import; nothing is shown if there is none. */
+  last: Undoable | null | undefined;
+};
+
+/** Undoes the last import. */
+export function UndoImport<Row extends PlannedRow>({ kind, last }: UndoImportProps<Row>) {
   const [isAsking, setAsking] = useState(false);
-  const undoing = useUndoImport(() => setAsking(false));
+  const undoing = useUndoImport(kind, () => setAsking(false));
   if (!last) return null;
   const { added, changed, createdAt, fileName } = last;
   return (
@@ -37,7 +40,7 @@ export function UndoImport() {
         onCancel={() => setAsking(false)}
       >
         {words.what(time.format(new Date(createdAt)), fileName)}{' '}
-        {words.consequences(added, changed)}
+        {kind.words.undo.consequences(added, changed)}
       </ConfirmDialog>
     </>
   );

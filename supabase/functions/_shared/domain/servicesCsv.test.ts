@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from './constants.ts';
-import { readServicesCsv } from './csv.ts';
 import { isCsvFile } from './csvFile.ts';
 import { messages } from './messages/messages.ts';
+import { readServicesCsv } from './servicesCsv.ts';
 
 const header = 'name,description,defaultPrice,defaultUnit';
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,11 +1,12 @@
-import type { ImportPreview } from '@domain/types.ts';
 import { describe, expect, it } from 'vitest';
+import { texts } from '../../texts/texts.ts';
+import type { Preview } from './importKind.ts';
 import { canImport, type ImportEvent, type ImportState, idle, nextState } from './importState.ts';
 import { undoSummary } from './useUndoImport.ts';
 
 const file = new File(['a'], 'a.csv');
 const other = new File(['b'], 'b.csv');
-const preview: ImportPreview = { imported: 2, plan: [], rows: [] };
+const preview: Preview = { imported: 2, plan: [], rows: [] };
 const bad = { ...preview, rows: [{ line: 2, name: '', reason: 'x' }] };
 
 const stateAfter = (...events: ImportEvent[]) => events.reduce<ImportState>(nextState, idle);
@@ -53,9 +54,11 @@ describe('an undone import', () => {
   const nothing = { removed: 0, restored: 0, kept: 0, keptNames: [], gone: 0, inQuotes: 0 };
 
   it('is summarized in numbers, with what could not be undone', () => {
-    expect(undoSummary({ ...nothing, removed: 1200 })).toBe('1,200 services removed.');
+    expect(undoSummary(texts.services.csvImport.undo, { ...nothing, removed: 1200 })).toBe(
+      '1,200 services removed.',
+    );
     expect(
-      undoSummary({
+      undoSummary(texts.services.csvImport.undo, {
         removed: 1,
         restored: 2,
         kept: 3,

@@ -1,12 +1,10 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
-import { messages } from '@domain/messages/messages.ts';
-import { texts } from '../../../texts/texts.ts';
-import textStyles from '../../../ui/text.module.css';
+import type { ToastText } from '@domain/messages/wording.ts';
+import textStyles from '../text.module.css';
 import styles from './csvImport.module.css';
 
 /** The import is running. Its duration is unknown, so the bar is indeterminate. */
-export function ImportRunning({ count }: { count: number }) {
-  const label = texts.csvImport.importing(count);
+export function ImportRunning({ label }: { label: string }) {
   return (
     <div className={styles.outcome} role="status">
       <p>{label}…</p>
@@ -15,8 +13,7 @@ export function ImportRunning({ count }: { count: number }) {
   );
 }
 
-export function ImportDone({ imported }: { imported: number }) {
-  const { title, description } = texts.csvImport.succeeded(imported);
+export function ImportDone({ title, description }: ToastText) {
   return (
     <div className={styles.outcome} role="status">
       <CheckCircleFilled className={`${styles.icon} ${styles.iconDone}`} aria-hidden />
@@ -26,11 +23,11 @@ export function ImportDone({ imported }: { imported: number }) {
   );
 }
 
-export function ImportFailed({ message }: { message: string }) {
+export function ImportFailed({ title, message }: { title: string; message: string }) {
   return (
     <div className={styles.outcome} role="alert">
       <CloseCircleFilled className={`${styles.icon} ${styles.iconFailed}`} aria-hidden />
-      <p className={styles.outcomeTitle}>{messages.csvImport.failed.title}</p>
+      <p className={styles.outcomeTitle}>{title}</p>
       <p className={styles.message}>{message}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { readServicesCsv } from './csv.ts';
+import { readServicesCsv } from './servicesCsv.ts';
 
 // Whatever a spreadsheet writes, the rows come out unchanged, each on its own line.
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { texts } from '../../texts/texts.ts';
+import { Button } from '../Button.tsx';
 import { canImport, type ImportState } from './importState.ts';
 
 type ImportButtonsProps = {
   state: ImportState;
+  /** The label of the button that imports so many rows, or none yet. */
+  submit: (count: number) => string;
   onClose: () => void;
   onImport: (file: File) => void;
   onTryAgain: () => void;
@@ -12,7 +14,7 @@ type ImportButtonsProps = {
 
 /** The dialog's buttons for each of its states. */
 export function importButtons(props: ImportButtonsProps): ReactNode {
-  const { state, onClose, onImport, onTryAgain } = props;
+  const { state, submit, onClose, onImport, onTryAgain } = props;
   if (state.at === 'success') return null;
   const cancel = (
     <Button key="cancel" onClick={onClose} disabled={state.at === 'uploading'}>
@@ -42,7 +44,7 @@ export function importButtons(props: ImportButtonsProps): ReactNode {
         if (file && isReady) onImport(file);
       }}
     >
-      {texts.csvImport.submit(isReady || isRunning ? count : 0)}
+      {submit(isReady || isRunning ? count : 0)}
     </Button>,
   ];
 }

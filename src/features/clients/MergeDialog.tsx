@@ -1,0 +1,108 @@
+import { clientFields } from '@domain/clientFields.ts';
+import { clientNote } from '@domain/clients.ts';
+import { checkField } from '@domain/fields.ts';
+import { duplicatesOf, mergedClient } from '@domain/mergeClients.ts';
+import type { Client } from '@domain/types.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
+import { Choice } from '../../ui/form/Choice.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { useAction } from '../../ui/useAction.ts';
+import styles from './clients.module.css';
+import { foundClients } from './foundClients.ts';
+
+const words = texts.clients.merge;
+
+/** How many are offered at once. */
+const MOST = 8;
+
+type MergeDialogProps = {
+  /** The entry that stays. */
+  client: Client;
+  clients: readonly Client[];
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Makes one client of two entries: chooses the other one, and says what becomes of it. */
+export function MergeDialog({ client, clients, open, onClose }: MergeDialogProps) {
+  const [search, setSearch] = useState('');
+  const likely = duplicatesOf(client, clients);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const others = clients.filter(({ id }) => id !== client.id);
+  const offered = search === '' && likely.length > 0 ? likely : foundClients(others, search);
+  const chosen = others.find(({ id }) => id === chosenId) ?? null;
+  const fields = chosen ? mergedClient(client, chosen) : null;
+  const isTooMuch =
+    fields !== null && clientFields.some((field) => !checkField('client', field, fields[field]).ok);
+  const merging = useMergeClients(client, onClose);
+  return (
+    <FormDialog
+      title={words.title}
+      open={open}
+      onClose={onClose}
+      afterClose={() => {
+        setSearch('');
+        setChosenId(null);
+      }}
+      submitLabel={words.confirm}
+      danger
+      canSubmit={chosen !== null && !isTooMuch}
+      busy={merging.isPending}
+      onSubmit={() => {
+        if (chosen && fields) merging.mutate({ merged: chosen.id, fields });
+      }}
+    >
+      {others.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <fieldset className={styles.others}>
+          <legend>{words.pick}</legend>
+          <SearchBox label={words.search} search={search} onSearch={setSearch} />
+          {offered.slice(0, MOST).map((other) => (
+            <Choice
+              key={other.id}
+              type="radio"
+              name="merged"
+              checked={other.id === chosenId}
+              onChange={() => setChosenId(other.id)}
+            >
+              {[other.name, clientNote(other)].filter(Boolean).join(' · ')}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      <p role="status">{isTooMuch ? words.tooMuch : chosen ? words.result(client.name) : ''}</p>
+    </FormDialog>
+  );
+}
+
+type Merging = { merged: string; fields: ReturnType<typeof mergedClient> };
+
+function useMergeClients(client: Client, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useAction({
+    call: ({ merged, fields }: Merging) =>
+      requestJson('POST', `/api/clients/${client.id}/merge`, { ...fields, merged }),
+    onDone: (whole, { merged }) => {
+      queryClient.setQueryData(keys.clients, (old) =>
+        old?.filter(({ id }) => id !== merged).map((one) => (one.id === whole.id ? whole : one)),
+      );
+    },
+    done: words.done,
+    after: async () => {
+      onDone();
+      // The quotes of both are this client's.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.quotes }),
+        queryClient.invalidateQueries({ queryKey: keys.clientFigures(client.id) }),
+        queryClient.invalidateQueries({ queryKey: keys.clientQuotes(client.id) }),
+      ]);
+    },
+    failed: words.failed,
+  });
+}

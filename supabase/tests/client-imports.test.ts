@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusal, startWorld, type Tenant, type World } from './support/personas.ts';
+import { type Json, senderIn } from './support/sending.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.asOwner('delete from public.quotes');
+  await world.asOwner('delete from public.clients');
+  await world.asOwner('delete from public.imports');
+});
+
+const { send, view, newQuote } = senderIn(() => world);
+
+const values = (fields: Json = {}) => ({
+  name: 'Ada Lovelace',
+  company: '',
+  emails: '',
+  phone: '',
+  address: '',
+  language: '',
+  notes: '',
+  tags: '',
+  ...fields,
+});
+const answer = async (rows: Promise<Json[]>) => (await rows)[0]?.answer as Json;
+const call = (sql: string, given: unknown[], tenant: Tenant = world.glow) =>
+  answer(world.as(tenant.user, `select public.${sql} as answer`, given));
+const load = (rows: unknown, tenant?: Tenant) =>
+  call('import_clients($1, $2)', [JSON.stringify(rows), 'clients.csv'], tenant);
+const undo = (id: unknown, tenant?: Tenant) => call('undo_client_import($1)', [id], tenant);
+const added = (fields?: Json, id: string = randomUUID()) => ({
+  id,
+  before: null,
+  after: values(fields),
+});
+const clients = (tenant: Tenant = world.glow) =>
+  world.as(
+    tenant.user,
+    'select id, name, company, emails, phone, notes, tags from public.clients order by name',
+  );
+
+describe('an import of clients', () => {
+  it('adds and changes as a whole, and finds the quotes of new ones', async () => {
+    const quote = await newQuote(world.glow, { clientName: 'Bob' });
+    const ada = added();
+    await load([ada]);
+    const bob = added({ name: 'Bob', tags: 'VIP' });
+    const after = values({ emails: 'ada@example.com', notes: 'two\nlines' });
+    const made = await load([{ id: ada.id, before: ada.after, after }, bob]);
+    expect(made).toMatchObject({ added: 1, changed: 1, importId: expect.any(String) });
+    expect(await clients()).toMatchObject([
+      { name: 'Ada Lovelace', emails: 'ada@example.com', notes: 'two\nlines' },
+      { id: bob.id, name: 'Bob', tags: 'VIP' },
+    ]);
+    const [row] = await world.asOwner('select client_id from public.quotes where id = $1', [quote]);
+    expect(row).toEqual({ client_id: bob.id });
+    expect(await load([])).toEqual({ added: 0, changed: 0, importId: null });
+  });
+
+  it.each<[string, (ada: ReturnType<typeof added>) => unknown, string]>([
+    ['a client who was changed', (ada) => [{ ...ada, before: values({ phone: '1' }) }], '40001'],
+    ['an id that exists', (ada) => [added(), ada], '23505'],
+    ['a bad address', () => [added(), added({ emails: 'x' })], '23514'],
+    ['no name', () => [added({ name: '' })], '23514'],
+    ['what is no list', () => ({}), '22023'],
+    ['too many', () => Array(5001).fill({}), '22023'],
+  ])('writes nothing with %s', async (_, rows, code) => {
+    const ada = added();
+    await load([ada]);
+    expect(await refusal(load(rows(ada)))).toBe(code);
+    expect(await clients()).toMatchObject([{ id: ada.id }]);
+  });
+
+  it('is another tenant’s no business', async () => {
+    const ada = added();
+    const { importId } = await load([ada]);
+    expect(await refusal(undo(importId, world.harbor))).toBe('PT404');
+    const change = { id: ada.id, before: ada.after, after: values({ name: 'Mine' }) };
+    expect(await refusal(load([change], world.harbor))).toBe('40001');
+    expect(await refusal(load([ada], world.harbor))).toBe('23505');
+    expect(await clients()).toMatchObject([{ name: 'Ada Lovelace' }]);
+    expect(await refusal(load([], { ...world.glow, user: world.superUser }))).toBe('42501');
+  });
+
+  it('is undone as a whole, except what was changed or erased since', async () => {
+    const [kept, gone] = [added({ name: 'Kept' }), added({ name: 'Gone' })];
+    await load([kept, gone]);
+    const [ada, bob] = [added(), added({ name: 'Bob' })];
+    await newQuote(world.glow, { clientName: 'Bob' });
+    const changed = [kept, gone].map(({ id, after }) => ({
+      id,
+      before: after,
+      after: { ...after, phone: '1' },
+    }));
+    const { importId } = await load([ada, bob, ...changed]);
+    await call('erase_client($1)', [gone.id]);
+    await world.as(world.glow.user, "update public.clients set notes = 'x' where id = $1", [
+      ada.id,
+    ]);
+    const outcome = {
+      removed: 1,
+      restored: 1,
+      kept: 1,
+      keptNames: ['Ada Lovelace'],
+      // What was erased is not in the record of the import any more.
+      gone: 0,
+      inQuotes: 1,
+    };
+    expect(await undo(importId)).toEqual(outcome);
+    expect(await undo(importId)).toEqual(outcome);
+    expect(await clients()).toMatchObject([
+      { id: ada.id, notes: 'x' },
+      { id: kept.id, phone: '' },
+    ]);
+    const [quote] = await world.asOwner('select client_name, client_id from public.quotes');
+    expect(quote).toEqual({ client_name: 'Bob', client_id: null });
+    await call('erase_client($1)', [ada.id]);
+    const [record] = await world.asOwner("select * from public.imports where kind = 'clients'");
+    expect(JSON.stringify(record)).not.toMatch(/Ada|Gone/);
+  });
+
+  it('keeps the last import of services', async () => {
+    const services = [{ line: 2, name: 'Facial', defaultPrice: '1', defaultUnit: 'hour' }];
+    const made = await call('import_services($1)', [JSON.stringify(services)]);
+    const { importId } = await load([added()]);
+    expect(await refusal(call('undo_import($1)', [importId]))).toBe('PT404');
+    expect(await refusal(undo(made.importId))).toBe('PT404');
+    expect(await call('undo_import($1)', [made.importId])).toMatchObject({ removed: 1 });
+  });
+});
+
+describe('two entries for one client', () => {
+  it('become one, with all quotes and what was chosen', async () => {
+    const [ada, other] = [added(), added({ name: 'A. Lovelace', notes: 'x' })];
+    await load([ada, other]);
+    const quote = await newQuote(world.glow, { clientName: 'A. Lovelace' });
+    const deleted = await newQuote(world.glow, { clientName: 'A. Lovelace' });
+    await call('delete_quote($1)', [deleted]);
+    const [before] = await world.asOwner(
+      'select updated_at::text from public.quotes where id = $1',
+      [quote],
+    );
+    const fields = values({ notes: 'x', emails: 'ada@example.com' });
+    const merge = () => call('merge_clients($1, $2, $3)', [ada.id, other.id, fields]);
+    expect(await merge()).toMatchObject({ id: ada.id, ...fields });
+    expect(await merge()).toMatchObject({ id: ada.id, ...fields });
+    expect(await clients()).toMatchObject([{ id: ada.id, notes: 'x' }]);
+    const rows = await world.asOwner('select client_id, client_name from public.quotes');
+    const merged = { client_id: ada.id, client_name: 'A. Lovelace' };
+    expect(rows).toEqual([merged, merged]);
+    const [after] = await world.asOwner(
+      'select updated_at::text from public.quotes where id = $1',
+      [quote],
+    );
+    expect(after).toEqual(before);
+    const logged = await world.as(
+      world.glow.user,
+      "select * from public.audit_log where action = 'client.merged'",
+    );
+    expect(logged).toMatchObject([{ subject_id: ada.id, subject_name: '' }]);
+  });
+
+  it('stay two where one is another tenant’s, or a field is bad', async () => {
+    const [ada, foreign] = [added(), added()];
+    await load([ada]);
+    await load([foreign], world.harbor);
+    const merge = (kept: string, merged: string, fields: Json) =>
+      call('merge_clients($1, $2, $3)', [kept, merged, fields]);
+    expect(await merge(ada.id, foreign.id, values({ name: 'Mine' }))).toMatchObject({
+      name: 'Ada Lovelace',
+    });
+    expect(await refusal(merge(foreign.id, ada.id, values()))).toBe('PT404');
+    const other = added();
+    await load([other]);
+    expect(await refusal(merge(ada.id, other.id, values({ tags: ' ' })))).toBe('23514');
+    expect(await refusal(merge(ada.id, other.id, { ...values(), tenantId: 'x' }))).toBe('22023');
+    expect(await clients()).toHaveLength(2);
+    expect(await clients(world.harbor)).toHaveLength(1);
+  });
+});
+
+it('the export of a client has all that is known, and is logged', async () => {
+  const ada = added({ emails: 'ada@example.com', notes: 'mornings' });
+  await load([ada]);
+  const quote = await newQuote(world.glow, { clientName: 'Ada Lovelace' }, [
+    { description: 'Facial' },
+  ]);
+  const { token } = await send(world.glow, quote, { recipient: 'ada@example.com' });
+  await view(token);
+  const other = await newQuote(world.glow, { clientName: 'Bob' });
+  await send(world.glow, other, { recipient: 'bob@example.com' });
+  const whole = await call('export_client($1)', [ada.id]);
+  expect(whole).toMatchObject({
+    client: { ...ada.after, createdAt: expect.any(String) },
+    quotes: [
+      {
+        clientName: 'Ada Lovelace',
+        status: 'sent',
+        items: [{ description: 'Facial' }],
+        versions: [{ content: { clientName: 'Ada Lovelace' } }],
+        messages: [{ recipient: 'ada@example.com' }],
+        history: [{ kind: 'sent' }],
+      },
+    ],
+  });
+  expect(JSON.stringify(whole)).not.toMatch(/bob|token/i);
+  const logged = await world.as(
+    world.glow.user,
+    "select * from public.audit_log where action = 'client.exported'",
+  );
+  expect(logged).toMatchObject([{ subject_id: ada.id, subject_name: '' }]);
+  expect(await refusal(call('export_client($1)', [ada.id], world.harbor))).toBe('PT404');
+});
