@@ -99,7 +99,8 @@ create index quotes_search_idx on public.quotes using gin (tenant_id, search_tex
 create index quotes_client_idx on public.quotes (tenant_id, client_id, created_at desc, id desc)
   where client_id is not null;
 -- For the quotes that a new client is found to be named in.
-create index quotes_without_client_idx on public.quotes (tenant_id, lower(client_name)) where client_id is null;
+create index quotes_without_client_idx on public.quotes (tenant_id, lower(btrim(client_name)))
+  where client_id is null;
 create index quotes_provider_idx on public.quotes (tenant_id, provider_id);
 create index quotes_logo_idx on public.quotes (tenant_id, logo_id);
 

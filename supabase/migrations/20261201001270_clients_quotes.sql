@@ -13,11 +13,21 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.quotes quote set client_id = added.id
-  from changed added
-  where quote.tenant_id = added.tenant_id and quote.client_id is null
-    and lower(quote.client_name) = lower(added.name)
-    and private.client_named(added.tenant_id, added.name, null) = added.id;
+  with named as materialized (
+    select distinct added.tenant_id, lower(added.name) as name from changed added
+  ),
+  -- Those who are the only ones of their name.
+  found_ones as materialized (
+    select named.tenant_id, named.name, min(client.id::text)::uuid as id
+    from named
+    join public.clients client on client.tenant_id = named.tenant_id and lower(client.name) = named.name
+    group by named.tenant_id, named.name
+    having count(*) = 1
+  )
+  update public.quotes quote set client_id = found_ones.id
+  from found_ones
+  where quote.tenant_id = found_ones.tenant_id and quote.client_id is null
+    and lower(btrim(quote.client_name)) = found_ones.name;
   return null;
 end
 $$;

@@ -16,25 +16,29 @@ $$;
 -- ---------------------------------------------------------------- importing
 
 -- Adds and changes clients, all or none: [{id, before, after}], `after` with all fields of a client, `before` with
--- those that the page has read, or null for a new one. Answers {added, changed, importId}; importId is null where there
--- was nothing to do. Raises 42501 for a caller without a tenant, 23505 for an id that exists, 23514 for a bad value,
+-- those that the page has read. Both `id` and `before` are null for a new one. Answers {added, changed, importId};
+-- importId is null where there was nothing to do. Raises 42501 for a caller without a tenant, 23514 for a bad value,
 -- 40001 where a client was changed or erased meanwhile.
 create function public.import_clients(rows jsonb, file_name text default '') returns jsonb
 language plpgsql security invoker
 set search_path = ''
 as $$
 declare
+  entries jsonb;
   new_ones integer;
   changed_ones integer;
   import_id uuid;
 begin
   perform private.require_rows(import_clients.rows);
   perform private.lock_library();
+  select coalesce(jsonb_agg(case jsonb_typeof(row -> 'before') when 'object' then row
+      else row || jsonb_build_object('id', gen_random_uuid(), 'before', null) end), '[]')
+  into entries from jsonb_array_elements(import_clients.rows) row;
   insert into public.clients (id, name, company, emails, phone, address, language, notes, tags)
   select (given.row ->> 'id')::uuid, (given.wanted).name, (given.wanted).company, (given.wanted).emails,
     (given.wanted).phone, (given.wanted).address, (given.wanted).language, (given.wanted).notes, (given.wanted).tags
   from (
-    select row, private.client_of(row -> 'after') as wanted from jsonb_array_elements(import_clients.rows) row
+    select row, private.client_of(row -> 'after') as wanted from jsonb_array_elements(entries) row
     where jsonb_typeof(row -> 'before') is distinct from 'object'
   ) given;
   get diagnostics new_ones = row_count;
@@ -43,17 +47,17 @@ begin
     phone = (given.wanted).phone, address = (given.wanted).address, language = (given.wanted).language,
     notes = (given.wanted).notes, tags = (given.wanted).tags
   from (
-    select row, private.client_of(row -> 'after') as wanted from jsonb_array_elements(import_clients.rows) row
+    select row, private.client_of(row -> 'after') as wanted from jsonb_array_elements(entries) row
     where jsonb_typeof(row -> 'before') = 'object'
   ) given
   where client.id = (given.row ->> 'id')::uuid and private.client_json(client) - 'id' = given.row -> 'before';
   get diagnostics changed_ones = row_count;
-  if new_ones + changed_ones <> jsonb_array_length(import_clients.rows) then
+  if new_ones + changed_ones <> jsonb_array_length(entries) then
     raise exception 'A client was changed meanwhile' using errcode = '40001';
   end if;
   if new_ones + changed_ones > 0 then
     import_id := private.remember_import('clients', coalesce(import_clients.file_name, ''), new_ones, changed_ones,
-      import_clients.rows, '{}');
+      entries, '{}');
   end if;
   return jsonb_build_object('added', new_ones, 'changed', changed_ones, 'importId', import_id);
 end

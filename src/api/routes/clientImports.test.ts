@@ -52,7 +52,7 @@ describe('an import of clients', () => {
       file_name: 'm.csv',
       rows: [
         { id: anId(1), before: { phone: '' }, after: { phone: '1', emails: 'ada@example.com' } },
-        { before: null, after: { name: 'Eve' } },
+        { id: null, before: null, after: { name: 'Eve' } },
       ],
     });
   });

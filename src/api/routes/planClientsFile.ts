@@ -3,7 +3,6 @@ import { type ClientChange, type PlannedClient, planClientImport } from '@domain
 import { readClientsCsv } from '@domain/clientsCsv.ts';
 import type { BadCsvRow, Client } from '@domain/types.ts';
 import { refuse } from '../database/failures.ts';
-import { newId } from '../uuid.ts';
 
 type PlannedFile = { plan: PlannedClient[]; changes: ClientChange[]; rows: BadCsvRow[] };
 
@@ -14,6 +13,6 @@ export async function planClientsFile(
 ): Promise<PlannedFile> {
   const content = readClientsCsv(new Uint8Array(await file.arrayBuffer()));
   if (!content.ok) return refuse(400, content.message);
-  const { plan, changes, repeated } = planClientImport(content.rows, clients, newId);
+  const { plan, changes, repeated } = planClientImport(content.rows, clients);
   return { plan, changes, rows: inOrder(content.bad, repeated) };
 }

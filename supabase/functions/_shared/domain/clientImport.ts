@@ -18,8 +18,8 @@ export type PlannedClient = {
   changes: { [F in keyof ClientValues]?: string | undefined };
 };
 
-/** What is written for a row: `before` is null for a new client. */
-export type ClientChange = { id: string; before: ClientValues | null; after: ClientValues };
+/** What is written for a row: `id` and `before` are null for a new client. */
+export type ClientChange = { id: string | null; before: ClientValues | null; after: ClientValues };
 
 const nothing = Object.fromEntries(clientFields.map((field) => [field, ''])) as ClientValues;
 
@@ -32,12 +32,10 @@ export const valuesOf = (client: ClientValues): ClientValues =>
  * email addresses, else about the one of its name and company, ignoring case, unless both have addresses:
  * then they are two people. An empty cell keeps what is known. Two rows about one client cannot both be
  * meant.
- * @param newId makes the id of a new client
  */
 export function planClientImport(
   rows: readonly CsvClient[],
   clients: readonly Client[],
-  newId: () => string,
 ): { plan: PlannedClient[]; changes: ClientChange[]; repeated: BadCsvRow[] } {
   const known = new Recognition<Client>();
   for (const client of clients) known.add(client, client);
@@ -68,7 +66,7 @@ export function planClientImport(
     });
     if (!isChanged) continue;
     const before = client ? valuesOf(client) : null;
-    changes.push({ id: client?.id ?? newId(), before, after });
+    changes.push({ id: client?.id ?? null, before, after });
   }
   return { plan, changes, repeated };
 }
