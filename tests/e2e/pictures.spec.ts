@@ -765,6 +765,61 @@ test('the dashboard and its dialogs', async ({ page, signIn, backend }) => {
   await expectPictures(page, 'dashboard-isolation');
 });
 
+test('the clients', async ({ page, openQuote, backend }) => {
+  const tenant_id = await backend.tenantId('glow');
+  const quote = await openQuote(items, forDana);
+  const { id } = await backend.insert('clients', {
+    tenant_id,
+    name: 'Dana Whitfield',
+    company: 'Whitfield & Sons',
+    emails: 'dana@example.com, office@example.com',
+    phone: '+1 555 010 0100',
+    address: '12 Main Street\nSpringfield',
+    language: 'English',
+    tags: 'VIP, Springfield',
+    notes: 'Prefers mornings.',
+  });
+  await backend.insert('clients', { tenant_id, name: 'Dan Reyes', emails: 'dan@example.com' });
+  await backend.insert('clients', { tenant_id, name: 'Dana Whitfield', phone: '555 010 0101' });
+  await page.goto('/?view=clients');
+  await expect(page.getByText('Dan Reyes')).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'clients');
+  await button(page, 'Add Client').click();
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await expectPicturesAtBothWidths(page, 'clients-form', dialog(page));
+  await close(page);
+  await button(page, 'Import CSV').click();
+  await dialog(page)
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: 'clients.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name,emails,phone\nDan Reyes,dan@example.com,1\nEve,eve,\nBob,,\n'),
+    });
+  await expect(dialog(page).getByText('Phone: 1')).toBeVisible();
+  await expectPictures(page, 'clients-import', dialog(page));
+  await close(page);
+  await page.goto(`/?view=clients&client=${id}`);
+  await expect(page.getByRole('list', { name: 'Quotes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'clients-one');
+  await button(page, 'Merge').click();
+  await dialog(page).getByRole('radio').check();
+  await expectPictures(page, 'clients-merge', dialog(page));
+  await close(page);
+  await button(page, 'Erase').click();
+  await expectPictures(page, 'clients-erase', dialog(page));
+  await close(page);
+  await page.goto(`/?quote=${quote}`);
+  const name = page.getByLabel('Client name');
+  await name.fill('Da');
+  await name.press('ArrowDown');
+  const suggested = page.getByRole('listbox', { name: 'Clients' });
+  await expect(suggested.getByRole('option', { selected: true })).toBeVisible();
+  await expectPictures(page, 'clients-suggested', suggested);
+  await backend.remove('clients?id=not.is.null');
+});
+
 test('a picture that is one pixel or one shade off is detected', async ({ page }, testInfo) => {
   if (isUpdating()) return;
   await page.goto('/login');
