@@ -5,8 +5,6 @@ const needsConnection = 'You need a connection to change your clients.';
 /** The address book. */
 export const clients = {
   heading: 'Clients',
-  intro:
-    'Whom you write quotes for. Choose one by name in a quote, and it is sent to their address.',
   loading: 'Loading the clients',
   what: 'clients',
   searchPlaceholder: 'Search clients',
@@ -130,7 +128,6 @@ export const clients = {
     save: 'Save as client',
     open: 'Open client',
     suggestions: 'Clients',
-    found: (count: number) => counted(count, 'client'),
     done: (name: string) => ({ title: 'Client saved', description: name }),
     addDetails: 'Add details',
   },

@@ -7,15 +7,10 @@ import { type ApiEnv, signedIn } from '../adapter/context.ts';
 import { form, idOf } from '../adapter/input.ts';
 import { networkError } from '../apiError.ts';
 import { dataOf, refuse } from '../database/failures.ts';
-import {
-  lastImportColumns,
-  lastImportRow,
-  toLastImport,
-  toUndoneImport,
-  undoneImportRow,
-} from '../entities/lastImport.ts';
+import { toUndoneImport, undoneImportRow } from '../entities/lastImport.ts';
 import type { ClientImportPreview, ImportAnswer } from '../types.ts';
 import { allClients } from './allClients.ts';
+import { lastImport } from './lastImport.ts';
 
 const { description: noFile } = messages.csvImport.invalidFile;
 const upload = v.object({ csv: v.instance(File, noFile) }, noFile);
@@ -45,18 +40,7 @@ export const clientImportRoutes = new Hono<ApiEnv>()
     const { added, changed } = await dataOf(call, imported);
     return c.json<ClientImportPreview | ImportAnswer>({ imported: added + changed });
   })
-  // Returns the import that can be undone, or null.
-  .get('/clients/import', signedIn, async (c) => {
-    const [last] = await dataOf(
-      c.var.client
-        .from('imports')
-        .select(lastImportColumns)
-        .eq('kind', 'clients')
-        .is('undone_at', null),
-      v.array(lastImportRow),
-    );
-    return c.json(last ? toLastImport(last) : null);
-  })
+  .get('/clients/import', signedIn, async (c) => c.json(await lastImport(c.var.client, 'clients')))
   // A repeated request (lost response, double click) returns the first one's result.
   .post('/clients/import/:id/undo', signedIn, async (c) => {
     const call = c.var.client.rpc('undo_client_import', { import: idOf(c) });

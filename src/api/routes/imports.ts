@@ -9,14 +9,9 @@ import { form, idOf } from '../adapter/input.ts';
 import { callFunction } from '../database/callFunction.ts';
 import { dataOf, refuse } from '../database/failures.ts';
 import type { Client } from '../database/supabase.ts';
-import {
-  lastImportColumns,
-  lastImportRow,
-  toLastImport,
-  toUndoneImport,
-  undoneImportRow,
-} from '../entities/lastImport.ts';
+import { toUndoneImport, undoneImportRow } from '../entities/lastImport.ts';
 import type { ImportAnswer } from '../types.ts';
+import { lastImport } from './lastImport.ts';
 
 const { description: noFile } = messages.csvImport.invalidFile;
 const upload = v.object({ csv: v.instance(File, noFile) }, noFile);
@@ -50,18 +45,9 @@ export const importRoutes = new Hono<ApiEnv>()
     if (csv.size > bytes) refuse(413, messages.csvImport.refusals.tooLarge(size));
     return c.json(await importCsv(c.var.client, csv, c.req.query('dryRun') === '1'));
   })
-  // Returns the import that can be undone, or null.
-  .get('/services/import', signedIn, async (c) => {
-    const [last] = await dataOf(
-      c.var.client
-        .from('imports')
-        .select(lastImportColumns)
-        .eq('kind', 'services')
-        .is('undone_at', null),
-      v.array(lastImportRow),
-    );
-    return c.json(last ? toLastImport(last) : null);
-  })
+  .get('/services/import', signedIn, async (c) =>
+    c.json(await lastImport(c.var.client, 'services')),
+  )
   // A repeated request (lost response, double click) returns the first one's result.
   .post('/services/import/:id/undo', signedIn, async (c) => {
     const call = c.var.client.rpc('undo_import', { import: idOf(c) });

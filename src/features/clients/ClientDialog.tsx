@@ -1,4 +1,5 @@
-import { clientFields } from '@domain/clientFields.ts';
+import { type ClientValues, clientFields } from '@domain/clientFields.ts';
+import { valuesOf } from '@domain/clientImport.ts';
 import type { Client } from '@domain/types.ts';
 import { useState } from 'react';
 import { texts } from '../../texts/texts.ts';
@@ -12,9 +13,7 @@ import { useSaveClient } from './useSaveClient.ts';
 const words = texts.clients;
 const hints: { [name: string]: string } = words.hints;
 
-type Fields = Pick<Client, (typeof clientFields)[number]>;
-
-const nothing = Object.fromEntries(clientFields.map((name) => [name, ''])) as Fields;
+const nothing = Object.fromEntries(clientFields.map((name) => [name, ''])) as ClientValues;
 const types: { [name: string]: 'tel' } = { phone: 'tel' };
 const multiline: readonly string[] = ['address', 'notes'];
 
@@ -37,7 +36,7 @@ export function ClientDialog(props: ClientDialogProps) {
 type OpenedDialogProps = ClientDialogProps & { afterClose: () => void };
 
 function OpenedDialog({ client, open, onClose, afterClose, onSaved }: OpenedDialogProps) {
-  const { field, check } = useCheckedForm('client', fieldsOf(client ?? nothing));
+  const { field, check } = useCheckedForm('client', client ? valuesOf(client) : nothing);
   const { save, isSaving } = useSaveClient(client?.id, (saved) => {
     onClose();
     onSaved?.(saved);
@@ -82,6 +81,3 @@ function OpenedDialog({ client, open, onClose, afterClose, onSaved }: OpenedDial
     </FormDialog>
   );
 }
-
-const fieldsOf = (client: Fields): Fields =>
-  Object.fromEntries(clientFields.map((name) => [name, client[name]])) as Fields;

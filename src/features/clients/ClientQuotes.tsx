@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { MoreRows } from '../../ui/MoreRows.tsx';
 import { QuoteStatusBadge } from '../../ui/QuoteStatusBadge.tsx';
+import linkStyles from '../../ui/rowLink.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './clients.module.css';
 import { useQuotesSaved } from './useQuotesSaved.ts';
@@ -82,7 +83,7 @@ function QuoteOfClient({ quote }: { quote: QuoteListItem }) {
   const title = [number, projectTitle].filter(Boolean).join(' · ');
   return (
     <li className={styles.quote}>
-      <Link className={styles.link} to={`/?quote=${id}`}>
+      <Link className={linkStyles.link} to={`/?quote=${id}`}>
         <span className={styles.name}>{title || texts.quoteList.noTitle}</span>
         <time className={styles.muted} dateTime={createdAt}>
           {day.format(new Date(createdAt))}

@@ -3,6 +3,7 @@ import type { Client } from '@domain/types.ts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, Badges } from '../../ui/Badge.tsx';
+import linkStyles from '../../ui/rowLink.module.css';
 import styles from './clients.module.css';
 
 /** One client: name and company, how to reach them, and tags. */
@@ -10,7 +11,7 @@ export const ClientRow = memo(function ClientRow({ client }: { client: Client })
   const { id, name, company, emails, phone, tags } = client;
   return (
     <li className={styles.row}>
-      <Link className={styles.link} to={`/?view=clients&client=${id}`}>
+      <Link className={linkStyles.link} to={`/?view=clients&client=${id}`}>
         <span className={styles.name}>{name}</span>
         <span className={styles.muted}>{company}</span>
       </Link>

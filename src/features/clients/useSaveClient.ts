@@ -1,4 +1,4 @@
-import type { EditableFields } from '@domain/fields.ts';
+import type { ClientValues } from '@domain/clientFields.ts';
 import type { Client } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
@@ -15,7 +15,7 @@ const words = texts.clients;
 export function useSaveClient(clientId: string | undefined, onSaved: (client: Client) => void) {
   const queryClient = useQueryClient();
   const { create, isPending } = useCreation({
-    make: (id, typed: EditableFields['client']) =>
+    make: (id, typed: ClientValues) =>
       clientId === undefined
         ? requestJson('POST', '/api/clients', { ...typed, id })
         : requestJson('PUT', `/api/clients/${clientId}`, typed),

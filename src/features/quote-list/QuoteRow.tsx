@@ -9,6 +9,7 @@ import { focusNeighbor } from '../../ui/focusNeighbor.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { QuoteStatusBadge } from '../../ui/QuoteStatusBadge.tsx';
+import linkStyles from '../../ui/rowLink.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './quoteList.module.css';
 
@@ -43,7 +44,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
       <Link
-        className={styles.link}
+        className={linkStyles.link}
         to={`/?quote=${quote.id}`}
         aria-current={isOpen ? 'page' : undefined}
         onClick={open}

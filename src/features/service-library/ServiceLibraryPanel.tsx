@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { AddServiceDialog } from './AddServiceDialog.tsx';
-import { ImportBar } from './csv-import/ImportBar.tsx';
+import { ServiceImportBar } from './csv-import/ServiceImportBar.tsx';
 import { ServiceResults } from './ServiceResults.tsx';
 import styles from './serviceLibrary.module.css';
 import { useAddServiceToQuote } from './useAddServiceToQuote.ts';
@@ -51,7 +51,7 @@ export function ServiceLibraryPanel({ quoteId, isOpening, onAdded }: ServiceLibr
         onAddToQuote={addToQuote}
         onAddService={openDialog}
       />
-      <ImportBar />
+      <ServiceImportBar />
       <AddServiceDialog open={isAdding} onClose={() => setAdding(false)} />
     </Panel>
   );

@@ -48,6 +48,9 @@ export const clientFields = [
   'notes',
 ] as const satisfies readonly (keyof Client)[];
 
+/** All that people write of a client. */
+export type ClientValues = Pick<Client, (typeof clientFields)[number]>;
+
 export const clientRules = {
   name: requiredText(length.clientName, words.nameRequired),
   company: oneLine(length.company),

@@ -1,11 +1,8 @@
-import { clientFields } from './clientFields.ts';
+import { type ClientValues, clientFields } from './clientFields.ts';
 import { clientNote, entriesOf } from './clients.ts';
 import type { CsvClient } from './clientsCsv.ts';
 import { messages } from './messages/messages.ts';
 import type { BadCsvRow, Client } from './types.ts';
-
-/** All fields of a client that people write. */
-export type ClientValues = Pick<Client, (typeof clientFields)[number]>;
 
 /** What an import would do with a row. */
 export type PlannedClient = {

@@ -1,6 +1,6 @@
 import { newTenantRules, newUserRules } from './accountFields.ts';
 import { choice, id, yesOrNo } from './choiceFields.ts';
-import { clientRules } from './clientFields.ts';
+import { type ClientValues, clientRules } from './clientFields.ts';
 import { companyRules, contactRules } from './companyFields.ts';
 import {
   discountTypes,
@@ -46,16 +46,7 @@ export type EditableFields = {
   };
   customUnit: { name: string };
   provider: { name: string; phone: string; email: string };
-  client: {
-    name: string;
-    company: string;
-    emails: string;
-    phone: string;
-    address: string;
-    language: string;
-    notes: string;
-    tags: string;
-  };
+  client: ClientValues;
   logo: { name: string };
   login: { username: string; password: string };
   accessToken: {

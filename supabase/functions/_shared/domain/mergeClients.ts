@@ -1,5 +1,4 @@
-import type { clientFields } from './clientFields.ts';
-import type { ClientValues } from './clientImport.ts';
+import type { ClientValues } from './clientFields.ts';
 import { entriesOf } from './clients.ts';
 import type { Client } from './types.ts';
 
@@ -8,7 +7,7 @@ import type { Client } from './types.ts';
  * `merged` has. It may be more than the fields' rules allow.
  */
 export function mergedClient(kept: Client, merged: Client): ClientValues {
-  const one = (field: (typeof clientFields)[number]) => kept[field] || merged[field];
+  const one = (field: keyof ClientValues) => kept[field] || merged[field];
   return {
     name: kept.name,
     company: one('company'),
