@@ -65,6 +65,8 @@ describe('a list', () => {
     ['quotes, two characters', 'Index Only Scan using quotes_newest_idx'],
     ['quotes, no hit, common parts', 'Index Only Scan using quotes_newest_idx'],
     ['quotes, many hits, sent', 'Index Only Scan using quotes_by_stage_idx'],
+    ['quotes of a client', 'Index Scan using quotes_client_idx'],
+    ['figures of a client', 'quotes_client_idx'],
     ['audit log', 'Index Only Scan using audit_log_of_tenant_idx'],
     ['audit log, no actor', 'Bitmap Index Scan on audit_log_search_idx'],
     ['audit log, no action', 'audit_log_of_tenant_by_action_idx'],

@@ -10,6 +10,8 @@ export type LargeTenant = {
   visit: string;
   /** The newest quote, with 1,000 events. */
   quoteId: string;
+  /** One of 2,000 clients, of whom 300 have all quotes. */
+  clientId: string;
 };
 
 /**
@@ -34,6 +36,7 @@ export async function fillLargeTenant(
     await run('set session_replication_role = replica');
     await run(tenantRows, [tenant, tenants]);
     await run(userRows, [user, superUser, tenant]);
+    await run(clientRows, [tenant]);
     await run('insert into auth.sessions (id, user_id) values ($1, $1), ($2, $2)', [
       user,
       superUser,
@@ -55,8 +58,10 @@ export async function fillLargeTenant(
     );
     await run(eventRows, [tenant, quotes]);
     await run('vacuum analyze');
-    const [newest] = await run("select md5('quote 1')::uuid as id");
-    return { user, superUser, visit, quoteId: String(newest?.id) };
+    const [ids] = await run(
+      "select md5('quote 1')::uuid as quote, md5('client 1')::uuid as client",
+    );
+    return { user, superUser, visit, quoteId: String(ids?.quote), clientId: String(ids?.client) };
   } finally {
     await client.end();
   }
@@ -79,9 +84,16 @@ const userRows = `
   )
   insert into auth.users (id, email) select id, id || '@users.invalid' from people`;
 
+const clientRows = `
+  insert into public.clients (id, tenant_id, name, emails)
+  select md5('client ' || n)::uuid, $1, 'Client ' || substr(md5(n::text), 1, 8), 'client-' || n || '@example.com'
+  from generate_series(0, 1999) n
+  union all
+  select gen_random_uuid(), tenant.id, 'Client ' || n, '' from public.tenants tenant, generate_series(1, 10) n`;
+
 const quoteRows = `
-  insert into public.quotes (id, tenant_id, client_name, project_title, payment_terms, number, created_at)
-  select md5('quote ' || n)::uuid, $1,
+  insert into public.quotes (id, tenant_id, client_id, client_name, project_title, payment_terms, number, created_at)
+  select md5('quote ' || n)::uuid, $1, md5('client ' || n % 300)::uuid,
     case when n % 1000 = 0 then 'Okonkwo' else (array['Anderson', 'Baker', 'Castillo', 'Dubois', 'Eriksen', 'Fischer'])[1 + n % 6] end
       || ' ' || substr(md5(n::text), 1, 8),
     (array['Annual checkup', 'Dental implant', 'Laser treatment', 'Physiotherapy'])[1 + n % 4] || ' ' || n,

@@ -10,7 +10,7 @@ export type ListCall = {
 };
 
 /** Every list and search of the product, with each filter, sort and page, as its statement. */
-export function listCalls({ visit, quoteId }: LargeTenant, quotes: number): ListCall[] {
+export function listCalls({ visit, quoteId, clientId }: LargeTenant, quotes: number): ListCall[] {
   /** The cursor of a quote, of which the last has the number of quotes. */
   const after = (n: number) =>
     `(select to_char(now() - ${n} * interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || gen_random_uuid())`;
@@ -59,6 +59,10 @@ export function listCalls({ visit, quoteId }: LargeTenant, quotes: number): List
     ),
     user('questions of a quote', `select * from public.quote_questions('${quoteId}')`),
     user('links of a quote', `select * from public.quote_links('${quoteId}')`),
+    user('clients', 'select * from public.clients order by name, id limit 1000'),
+    user('quotes of a client', list(`of_client => '${clientId}'`)),
+    user('quotes of a client, sent', list(`of_client => '${clientId}', wanted_status => 'sent'`)),
+    user('figures of a client', `select public.client_figures('${clientId}')`),
     user('services', 'select * from public.services order by name, id limit 1000'),
     user(
       'services, last',
