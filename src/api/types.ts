@@ -116,6 +116,8 @@ export type ClientImportPreview = {
   plan: PlannedClient[];
   /** Rows that prevent the file from being imported. */
   rows: BadCsvRow[];
+  /** The headers of columns that are not read. */
+  ignored: readonly string[];
 };
 
 /** The import that can be undone. */

@@ -31,7 +31,7 @@ export const clients = {
     action: 'Import CSV',
     dialog: 'Import clients from CSV',
     intro: (rows: string, size: string) =>
-      `A CSV file with the column name and any of company, emails, phone, language, tags, address and notes, with at most ${rows} clients and ${size}. A client with one of the email addresses, or with the name and company, is changed and not added again; an empty cell keeps what you know.`,
+      `A CSV file with a column called “name” and, if you like, company, emails, phone, language, tags, address and notes, with at most ${rows} clients and ${size}. A client with one of the email addresses, or with the name and company, is changed and not added again: addresses and tags are added, and an empty cell keeps what you know.`,
     importing: (count: number) => `Importing ${counted(count, 'client')}`,
     submit: (count: number) => (count > 0 ? `Import ${counted(count, 'client')}` : 'Import'),
     succeeded: (count: number) => ({
@@ -101,8 +101,8 @@ export const clients = {
     duplicate: (name: string) => `${name} may be in your clients twice.`,
     pick: 'The other entry for this client',
     search: 'Search clients',
-    result: (name: string) =>
-      `${name} stays, with the quotes of both, all email addresses, tags and notes, and whatever else only the other entry has. The other entry goes, and this cannot be undone.`,
+    result: (kept: string, merged: string) =>
+      `${kept} stays, with the quotes of both, all email addresses, tags and notes, and whatever else only ${merged} has. The entry ${merged} goes, and this cannot be undone.`,
     none: 'There is nobody else to merge with.',
     confirm: 'Merge',
     done: { title: 'Clients merged' },
@@ -117,7 +117,7 @@ export const clients = {
     action: 'Erase',
     title: (name: string) => `Erase ${name}?`,
     text: 'All that you know of this client is erased for good: name, company, addresses, phone, tags and notes.',
-    drafts: 'Quotes that were never sent lose the name.',
+    drafts: 'Quotes that were never sent lose the name and their history.',
     sent: 'Quotes that were sent stay as they were sent, with their history. Delete those that must go as well.',
     confirm: 'Erase',
     done: { title: 'Client erased' },
@@ -126,6 +126,9 @@ export const clients = {
   /** In a quote. */
   ofQuote: {
     save: 'Save as client',
+    /** Several clients have the name. */
+    choose: 'Choose client',
+    found: (count: number) => counted(count, 'client'),
     open: 'Open client',
     suggestions: 'Clients',
     done: (name: string) => ({ title: 'Client saved', description: name }),

@@ -16,6 +16,7 @@ export const csvImport = {
     to: 'becomes',
     newDescription: 'New description',
     newVolumePrices: 'New volume prices',
+    ignored: (headers: readonly string[]) => `Not read: ${headers.join(', ')}.`,
     showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
     summary: (fresh: number, changed: number, unchanged: number, bad: number) =>
       `${fresh.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed, ${unchanged.toLocaleString('en-US')} unchanged, ${bad.toLocaleString('en-US')} not importable`,

@@ -83,7 +83,7 @@ as $$
 $$;
 
 -- Which of the tenant's clients a name is for: `before` if that client has it, else the only one that does. Null for
--- none, and where several share the name.
+-- none, where several share the name, and for the name that new quotes begin with.
 create function private.client_named(tenant uuid, name text, before uuid) returns uuid
 language sql stable
 set search_path = ''
@@ -94,6 +94,7 @@ as $$
   end
   from public.clients client
   where client.tenant_id = client_named.tenant and lower(client.name) = lower(btrim(client_named.name))
+    and lower(btrim(client_named.name)) <> 'new client'
 $$;
 
 -- ---------------------------------------------------------------- grants

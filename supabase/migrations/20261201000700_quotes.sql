@@ -231,18 +231,27 @@ $$;
 create trigger set_search_text before insert or update of client_name, project_title, number on public.quotes
   for each row execute function private.set_search_text();
 
--- A quote with another name is for another client, and is not to be sent to the one before.
+-- A quote with another name is for another client, and is not to be sent to the one before. A client whom a caller
+-- chose for another name, such as before somebody else changed it, or who is gone by now, is not chosen. Invoker,
+-- because it asks who writes: a merging gives quotes to a client of another name.
 create function private.set_client() returns trigger
-language plpgsql
+language plpgsql security invoker
 set search_path = ''
 as $$
 begin
-  new.client_id := private.client_named(new.tenant_id, new.client_name, old.client_id);
+  if new.client_id is not distinct from old.client_id then
+    new.client_id := private.client_named(new.tenant_id, new.client_name, old.client_id);
+  elsif current_user = 'authenticated' then
+    new.client_id := private.client_named(new.tenant_id, new.client_name, new.client_id);
+  end if;
   return new;
 end
 $$;
-create trigger set_client before update of client_name on public.quotes
-  for each row when (new.client_name <> old.client_name and new.client_id is not distinct from old.client_id)
+create trigger set_client before update of client_name, client_id on public.quotes
+  for each row when (
+    new.client_name <> old.client_name and new.client_id is not distinct from old.client_id
+    or new.client_id is not null and new.client_id is distinct from old.client_id
+  )
   execute function private.set_client();
 
 -- Puts a new line item without a place at the end of its quote. The lock on the quote gives eight items at

@@ -452,7 +452,7 @@ $$;
 -- and that this edit has overwritten. They are in the quote's history too.
 -- Raises PT401, PT410 and PT404 as private.refuse_missing, PT409 for a quote that is locked,
 -- 22023 for an unknown field or entity, 22P02 for a malformed value, 23502/23514 for one out of
--- range, 23503 for a foreign client or provider.
+-- range, 23503 for a foreign provider. A foreign client is none.
 create function public.save_edit(op uuid, entity text, id uuid, changes jsonb, base jsonb default '{}')
 returns jsonb
 language plpgsql security invoker
@@ -481,6 +481,8 @@ begin
   select coalesce(jsonb_object_agg(seen.key, outcome -> 'before' -> seen.key), '{}') into overwritten
   from jsonb_each(save_edit.base) seen
   where save_edit.changes ? seen.key
+    -- It follows the name, which tells whether anybody else has changed it.
+    and seen.key <> 'clientId'
     and outcome -> 'before' -> seen.key is distinct from seen.value
     and outcome -> 'before' -> seen.key is distinct from outcome -> 'row' -> seen.key;
   perform private.finish_operation(save_edit.op, overwritten);

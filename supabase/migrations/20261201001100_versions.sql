@@ -750,6 +750,7 @@ declare
   present jsonb;
   wanted jsonb;
   discarded jsonb;
+  client uuid;
 begin
   select quotes.* into parent from public.quotes
   where quotes.tenant_id = tenant and quotes.id = discard_changes.quote and quotes.deleted_at is null
@@ -764,6 +765,7 @@ begin
     raise exception 'quote_locked' using errcode = 'PT409';
   end if;
   present := private.draft_of(parent);
+  client := parent.client_id;
   if discard_changes.undoes is null then
     select frozen.draft into wanted from public.quote_versions frozen
     where frozen.tenant_id = tenant and frozen.quote_id = parent.id
@@ -790,9 +792,15 @@ begin
       auth.uid(), private.name_of_user(auth.uid()), '{}');
   end if;
   perform private.put_draft(parent, wanted);
+  if discard_changes.undoes is not null then
+    -- Among several of a name, the one who had been chosen.
+    update public.quotes set client_id = clients.id from public.clients
+    where quotes.tenant_id = tenant and quotes.id = parent.id
+      and clients.tenant_id = tenant and clients.id = (discarded ->> 'client')::uuid;
+  end if;
   select quotes.* into parent from public.quotes where quotes.tenant_id = tenant and quotes.id = parent.id;
   perform private.finish_operation(discard_changes.op, jsonb_build_object(
-    'quote', parent.id, 'before', present, 'after', private.hash_of(private.draft_of(parent))));
+    'quote', parent.id, 'client', client, 'before', present, 'after', private.hash_of(private.draft_of(parent))));
   if discard_changes.undoes is null then
     perform private.add_event(tenant, parent.id, 'discarded', parent.current_version,
       auth.uid(), private.name_of_user(auth.uid()), '{}');

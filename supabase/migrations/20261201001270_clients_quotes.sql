@@ -15,6 +15,8 @@ as $$
 begin
   with named as materialized (
     select distinct added.tenant_id, lower(added.name) as name from changed added
+    -- The name that new quotes begin with.
+    where lower(added.name) <> 'new client'
   ),
   -- Those who are the only ones of their name.
   found_ones as materialized (
@@ -64,6 +66,46 @@ $$;
 
 -- ---------------------------------------------------------------- erasing
 
+-- Erases a client from the quotes of theirs that were never sent, so that nothing of them reached anybody: the name,
+-- messages that failed or were canceled, what was frozen for them, and the history. Answers how many. A message that
+-- may have gone out counts as sent.
+create function private.erase_from_drafts(tenant uuid, client uuid) returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  drafts uuid[];
+  names text[];
+begin
+  select coalesce(array_agg(quote.id), '{}'), coalesce(array_agg(distinct quote.client_name), '{}')
+  into drafts, names
+  from public.quotes quote
+  where quote.tenant_id = erase_from_drafts.tenant and quote.client_id = erase_from_drafts.client
+    and quote.stage = 'draft'
+    and not exists (select from public.deliveries doubtful
+      where doubtful.tenant_id = quote.tenant_id and doubtful.quote_id = quote.id and doubtful.uncertain);
+  with gone as (
+    delete from public.quote_events event
+    where event.tenant_id = erase_from_drafts.tenant and event.quote_id = any (drafts)
+    returning event.details -> 'from' ->> 'clientName' as name
+  )
+  select names || coalesce(array_agg(gone.name) filter (where gone.name is not null), '{}') into names from gone;
+  -- With their links and messages.
+  delete from public.quote_versions version
+  where version.tenant_id = erase_from_drafts.tenant and version.quote_id = any (drafts);
+  -- Both at once, so that no other client of that name gets the quote.
+  update public.quotes quote set client_name = 'Erased client', client_id = null
+  where quote.tenant_id = erase_from_drafts.tenant and quote.id = any (drafts);
+  -- What edits have overwritten, which answers their repetition.
+  update private.operations done set replaced = '{}'
+  where done.user_id in (select profile.id from public.profiles profile
+      where profile.tenant_id = erase_from_drafts.tenant)
+    and (done.replaced ->> 'clientName' = any (names) or done.replaced -> 'before' ->> 'clientName' = any (names)
+      or (done.replaced ->> 'quote')::uuid = any (drafts));
+  return cardinality(drafts);
+end
+$$;
+
 -- Takes clients out of the record of the tenant's last import, which is what undoing it would bring back.
 create function private.forget_imported(tenant uuid, forgotten uuid[]) returns void
 language sql
@@ -100,9 +142,7 @@ begin
   ) then
     raise exception 'client_has_message' using errcode = 'PT409';
   end if;
-  update public.quotes quote set client_name = 'Erased client'
-  where quote.tenant_id = tenant and quote.client_id = erase_client.client and quote.stage = 'draft';
-  get diagnostics unsent = row_count;
+  unsent := private.erase_from_drafts(tenant, erase_client.client);
   delete from public.clients where clients.tenant_id = tenant and clients.id = erase_client.client;
   perform private.forget_imported(tenant, array[erase_client.client]);
   -- Without the name, which is erased.
@@ -110,8 +150,8 @@ begin
 end
 $$;
 
--- Erases a client from the address book, and the name from quotes that were never sent; those that were sent stay as
--- they were. Answers the id, also where the client is already gone. Raises PT401 for an account that acts for no
+-- Erases a client from the address book, and from quotes that were never sent, with their history; those that were
+-- sent stay as they were. Answers the id, also where the client is already gone. Raises PT401 for an account that acts for no
 -- tenant, PT409 while a message with a quote for the client waits to go out.
 create function public.erase_client(client uuid) returns uuid
 language sql security invoker

@@ -136,7 +136,7 @@ $$;
 -- ---------------------------------------------------------------- merging
 
 -- Definer, because no user deletes clients, and for quotes that are deleted but can be restored.
-create function private.merge_clients(kept uuid, merged uuid, fields jsonb) returns void
+create function private.merge_clients(kept uuid, merged uuid, fields jsonb, seen jsonb) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -147,6 +147,9 @@ declare
 begin
   perform private.require_known_fields(fields, array['name', 'company', 'emails', 'phone', 'address', 'language',
     'notes', 'tags']);
+  if not fields ?& array['name', 'company', 'emails', 'phone', 'address', 'language', 'notes', 'tags'] then
+    raise exception 'All fields of the client must be given' using errcode = '22023';
+  end if;
   with locked as (
     select client.id from public.clients client
     where client.tenant_id = tenant and client.id in (merge_clients.kept, merge_clients.merged)
@@ -159,6 +162,13 @@ begin
   -- Merged already: the first answer was lost.
   if merge_clients.merged <> all (found_ones) or merge_clients.kept = merge_clients.merged then
     return;
+  end if;
+  if exists (
+    select from public.clients client
+    where client.tenant_id = tenant and client.id = any (found_ones)
+      and private.client_json(client) - 'id' <> coalesce(merge_clients.seen -> client.id::text, '{}')
+  ) then
+    raise exception 'client_changed' using errcode = 'PT409';
   end if;
   update public.quotes quote set client_id = merge_clients.kept
   where quote.tenant_id = tenant and quote.client_id = merge_clients.merged;
@@ -173,13 +183,15 @@ end
 $$;
 
 -- Makes one client of two: `kept` gets the quotes of `merged` and these fields, which are all of a client's, and
--- `merged` is gone. Answers the client with the API's field names. Repeated, it changes nothing. Raises PT401 for an
--- account that acts for no tenant, PT404 for a client that the caller does not see, 23514 for a bad value.
-create function public.merge_clients(kept uuid, merged uuid, fields jsonb) returns jsonb
+-- `merged` is gone. `seen` has by id what the fields of both were when they were put together. Answers the client with
+-- the API's field names. Repeated, it changes nothing. Raises PT401 for an account that acts for no tenant, PT404 for a
+-- client that the caller does not see, PT409 where either was changed since, 22023 without all fields, 23514 for a bad
+-- value.
+create function public.merge_clients(kept uuid, merged uuid, fields jsonb, seen jsonb) returns jsonb
 language sql security invoker
 set search_path = ''
 as $$
-  select private.merge_clients(merge_clients.kept, merge_clients.merged, merge_clients.fields);
+  select private.merge_clients(merge_clients.kept, merge_clients.merged, merge_clients.fields, merge_clients.seen);
   select private.client_json(client) || jsonb_build_object('created_at', client.created_at::text)
   from public.clients client where client.id = merge_clients.kept
 $$;
@@ -255,11 +267,11 @@ as $$
   grant execute on function
     private.client_of(jsonb),
     private.undo_client_import(uuid),
-    private.merge_clients(uuid, uuid, jsonb),
+    private.merge_clients(uuid, uuid, jsonb, jsonb),
     private.begin_client_export(uuid),
     public.import_clients(jsonb, text),
     public.undo_client_import(uuid),
-    public.merge_clients(uuid, uuid, jsonb),
+    public.merge_clients(uuid, uuid, jsonb, jsonb),
     public.export_client(uuid)
   to authenticated;
 $$;

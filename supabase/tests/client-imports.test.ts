@@ -152,7 +152,8 @@ describe('two entries for one client', () => {
       [quote],
     );
     const fields = values({ notes: 'x', emails: 'ada@example.com' });
-    const merge = () => call('merge_clients($1, $2, $3)', [ada.id, other.id, fields]);
+    const seen = { [ada.id]: ada.after, [other.id]: other.after };
+    const merge = () => call('merge_clients($1, $2, $3, $4)', [ada.id, other.id, fields, seen]);
     expect(await merge()).toMatchObject({ id: ada.id, ...fields });
     expect(await merge()).toMatchObject({ id: ada.id, ...fields });
     expect(await clients()).toMatchObject([{ id: ada.id, notes: 'x' }]);
@@ -173,14 +174,20 @@ describe('two entries for one client', () => {
 
   it('stay two where one is another tenant’s, or a field is bad', async () => {
     const [ada, foreign] = [await made(), await made({}, world.harbor)];
-    const merge = (kept: string, merged: string, fields: Json) =>
-      call('merge_clients($1, $2, $3)', [kept, merged, fields]);
+    const merge = (kept: string, merged: string, fields: Json, seen: Json = {}) =>
+      call('merge_clients($1, $2, $3, $4)', [kept, merged, fields, seen]);
     expect(await merge(ada.id, foreign.id, values({ name: 'Mine' }))).toMatchObject({
       name: 'Ada Lovelace',
     });
     expect(await refusal(merge(foreign.id, ada.id, values()))).toBe('PT404');
     const other = await made();
-    expect(await refusal(merge(ada.id, other.id, values({ tags: ' ' })))).toBe('23514');
+    const seen = { [ada.id]: ada.after, [other.id]: other.after };
+    expect(await refusal(merge(ada.id, other.id, values({ tags: ' ' }), seen))).toBe('23514');
+    expect(await refusal(merge(ada.id, other.id, { name: 'Ada' }, seen))).toBe('22023');
+    await world.as(world.glow.user, "update public.clients set notes = 'x' where id = $1", [
+      other.id,
+    ]);
+    await expect(merge(ada.id, other.id, values(), seen)).rejects.toThrow('client_changed');
     expect(await refusal(merge(ada.id, other.id, { ...values(), tenantId: 'x' }))).toBe('22023');
     expect(await clients()).toHaveLength(2);
     expect(await clients(world.harbor)).toHaveLength(1);

@@ -15,9 +15,10 @@ afterAll(() => world.stop());
 beforeEach(async () => {
   await world.asOwner('delete from public.quotes');
   await world.asOwner('delete from public.clients');
+  await world.asOwner('delete from private.operations');
 });
 
-const { begin, send, view, act, newQuote, edit, events } = senderIn(() => world);
+const { begin, finish, send, view, act, newQuote, edit, events } = senderIn(() => world);
 
 /** Adds a client, as the product does. */
 async function newClient(fields: Json = {}, tenant: Tenant = world.glow): Promise<string> {
@@ -93,7 +94,11 @@ describe('what a client may be', () => {
     expect(await clientOf(quote)).toBe(client);
     expect(await refusal(newClient({ tenant_id: harbor.id }))).toBe('42501');
     const foreign = await newClient({}, harbor);
-    expect(await refusal(edit(glow, 'quote', quote, { clientId: foreign }))).toBe('23503');
+    // Neither another tenant's client nor one who does not exist.
+    for (const nobody of [foreign, randomUUID()]) {
+      const { row, replaced } = await edit(glow, 'quote', quote, { clientId: nobody });
+      expect([(row as Json).clientId, replaced]).toEqual([client, {}]);
+    }
     expect(await refusal(world.as(glow.user, 'delete from public.clients where true'))).toBe(
       '42501',
     );
@@ -147,6 +152,41 @@ describe('whose a quote is', () => {
     expect(await clientOf(quote)).toBeNull();
   });
 
+  it('is nobody’s who was chosen for another name', async () => {
+    const [ada, bob] = [await newClient(), await newClient({ name: 'Bob' })];
+    const quote = await newQuote(world.glow, { clientName: 'Bob' });
+    await edit(world.glow, 'quote', quote, { clientId: ada });
+    expect(await clientOf(quote)).toBe(bob);
+    await edit(world.glow, 'quote', quote, { clientName: 'Ada Lovelace', clientId: ada });
+    expect(await clientOf(quote)).toBe(ada);
+  });
+
+  it('is not told by the name that new quotes begin with', async () => {
+    const quote = await newQuote(world.glow);
+    await newClient({ name: 'new client' });
+    const other = await newQuote(world.glow, { clientName: 'New Client' });
+    expect([await clientOf(quote), await clientOf(other)]).toEqual([null, null]);
+  });
+
+  it('comes back with changes that were discarded, also among several of a name', async () => {
+    const quote = await newQuote(world.glow, { clientName: 'Bob' });
+    await send(world.glow, quote);
+    const [, second] = [await newClient(), await newClient()];
+    await edit(world.glow, 'quote', quote, { clientName: 'Ada Lovelace' });
+    await edit(world.glow, 'quote', quote, { clientId: second });
+    const op = randomUUID();
+    const discard = (undoes: string | null) =>
+      world.as(world.glow.user, 'select public.discard_changes($1, $2, 1, $3)', [
+        quote,
+        undoes ? randomUUID() : op,
+        undoes,
+      ]);
+    await discard(null);
+    expect(await quoteRow(quote)).toMatchObject({ name: 'Bob', client: null });
+    await discard(op);
+    expect(await quoteRow(quote)).toMatchObject({ name: 'Ada Lovelace', client: second });
+  });
+
   it('is found when the name enters the address book, without an edit of the quote', async () => {
     const quote = await newQuote(world.glow, { clientName: 'ada lovelace' });
     const other = await newQuote(world.harbor, { clientName: 'Ada Lovelace' });
@@ -173,7 +213,7 @@ describe('whose a quote is', () => {
   it('can be said of an accepted quote, which is no change of it', async () => {
     const quote = await newQuote(world.glow, { clientName: 'Ada' });
     const { token } = await send(world.glow, quote);
-    const ada = await newClient();
+    const ada = await newClient({ name: 'Ada' });
     await edit(world.glow, 'quote', quote, { clientId: ada });
     await act(token, { kind: 'accept', name: 'Ada' });
     await edit(world.glow, 'quote', quote, { clientId: null });
@@ -245,6 +285,35 @@ describe('erasing a client', () => {
     );
     expect(logged).toMatchObject([{ subject_id: ada, subject_name: '', details: { drafts: 2 } }]);
     expect(JSON.stringify(logged)).not.toContain('Ada');
+  });
+
+  it('leaves nothing of drafts whose messages failed, or of what edits replaced', async () => {
+    const ada = await newClient();
+    const quote = await newQuote(world.glow, { clientName: 'Ada Lovelace' });
+    const seen = { clientName: 'Somebody' };
+    await edit(world.glow, 'quote', quote, { clientName: 'ada lovelace' }, seen);
+    const failed = await begin(world.glow, quote, { recipient: 'ada@example.com' });
+    await finish(failed.id, { state: 'failed', reason: 'ada@example.com is unknown' });
+    // Another client of that name gets none of it.
+    const other = await newClient({ name: 'Erased client' });
+    await erase(ada);
+    expect(await quoteRow(quote)).toMatchObject({ client: null, name: 'Erased client' });
+    expect(other).toEqual(expect.any(String));
+    const left = [];
+    for (const table of ['public.quote_versions', 'public.deliveries', 'public.quote_events']) {
+      left.push(...(await world.asOwner(`select * from ${table} where quote_id = $1`, [quote])));
+    }
+    left.push(...(await world.asOwner('select * from private.operations')));
+    expect(JSON.stringify(left)).not.toMatch(/lovelace|ada@/i);
+  });
+
+  it('keeps a draft whose message may have gone out', async () => {
+    const ada = await newClient();
+    const quote = await newQuote(world.glow, { clientName: 'Ada Lovelace' });
+    const sent = await begin(world.glow, quote);
+    await finish(sent.id, { state: 'failed', uncertain: true });
+    await erase(ada);
+    expect(await quoteRow(quote)).toMatchObject({ client: null, name: 'Ada Lovelace' });
   });
 
   it('waits for a message that is to go out', async () => {

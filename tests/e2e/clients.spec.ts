@@ -305,3 +305,95 @@ test('two entries for one client become one, and a client gets all that is known
     quotes: [{ clientName: 'G. Moss', items: [{ description: 'Facial' }] }],
   });
 });
+
+test('nobody gets what is for another client', async ({ page, openQuote, backend }) => {
+  const [ada, bob, , zoe] = await addClients(backend, [
+    { name: 'Ada Byron', emails: 'ada@example.com, office@example.com' },
+    { name: 'Bob Stone', emails: 'bob@example.com' },
+    { name: 'Zoe' },
+    { name: 'Zoe', company: 'Second' },
+  ]);
+  const id = await openQuote(facial, { client_name: 'Ada Byron', client_id: ada });
+  const { dialog, open, recipient } = sendDialogOf(page);
+
+  // The name was changed before the answer to saving it came.
+  await page.route('**/rest/v1/clients*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await nameOf(page).fill('Bob Stone');
+    await route.continue();
+  });
+  await nameOf(page).fill('Carla');
+  await page.getByRole('button', { name: 'Save as client' }).click();
+  await expect(toast(page, 'Client saved')).toBeVisible();
+  await expect
+    .poll(() => clientOf(backend, id))
+    .toEqual({ client_id: bob, client_name: 'Bob Stone' });
+  await page.unroute('**/rest/v1/clients*');
+
+  // A message that was left does not keep the address of the client before.
+  await nameOf(page).fill('Ada Byron');
+  await expect.poll(() => clientOf(backend, id)).toMatchObject({ client_id: ada });
+  await open();
+  await dialog.getByRole('button', { name: 'office@example.com' }).click();
+  await expect(recipient).toBeFocused();
+  await dialog.getByRole('button', { name: 'Choose a provider' }).click();
+  await expect(dialog).toHaveCount(0);
+  await nameOf(page).fill('Bob Stone');
+  await expect.poll(() => clientOf(backend, id)).toMatchObject({ client_id: bob });
+  await open();
+  await expect(recipient).toHaveValue('bob@example.com');
+  await page.keyboard.press('Escape');
+
+  // An address that somebody else has changed is the new one.
+  await backend.update(`clients?id=eq.${bob}`, { emails: 'new@example.com' });
+  await open();
+  await expect(recipient).toHaveValue('new@example.com');
+  await page.keyboard.press('Escape');
+
+  // Somebody who is gone by now keeps nothing from being saved.
+  await backend.remove(`clients?id=eq.${ada}`);
+  await nameOf(page).fill('Ada Byron');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => clientOf(backend, id))
+    .toEqual({ client_id: null, client_name: 'Ada Byron' });
+
+  // Of two with one name, the one that was chosen stays when the name is typed back.
+  await nameOf(page).fill('Zoe');
+  await page.getByRole('button', { name: 'Choose client' }).click();
+  await suggestions(page).getByRole('option', { name: 'Second' }).click();
+  await expect.poll(() => clientOf(backend, id)).toMatchObject({ client_id: zoe });
+  await nameOf(page).press('End');
+  await nameOf(page).press('x');
+  await expect(page.getByRole('button', { name: 'Save as client' })).toBeVisible();
+  await nameOf(page).press('Backspace');
+  await expect.poll(() => clientOf(backend, id)).toEqual({ client_id: zoe, client_name: 'Zoe' });
+});
+
+test('an edit of a client changes only what was typed, and a search is there on the way back', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const [moss] = await addClients(backend, [
+    { name: 'Gala Moss', company: 'M'.repeat(60), tags: 'T'.repeat(50), phone: '+1 5 ext. 5' },
+  ]);
+  await openQuote(facial);
+  await page.goto('/?view=clients');
+  await page.getByLabel('Search clients').fill('moss');
+  await expect(page).toHaveURL(/search=moss/);
+  await page.getByRole('link', { name: /Gala Moss/ }).click();
+  await expect(page.getByRole('link', { name: '+1 5 ext. 5' })).toHaveAttribute('href', 'tel:+15');
+  await page.getByRole('button', { name: 'Edit Client' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Client' });
+  await backend.update(`clients?id=eq.${moss}`, { emails: 'moss@example.com' });
+  await form.getByLabel('Notes').fill('Prefers mornings');
+  await form.getByRole('button', { name: 'Save Client' }).click();
+  await expect(page.getByText('Prefers mornings')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'moss@example.com' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page);
+  await page.goBack();
+  await expect(page.getByLabel('Search clients')).toHaveValue('moss');
+  await expectToFit(page);
+});

@@ -1550,7 +1550,10 @@ export type Database = {
         Returns: undefined;
       };
       login_refused: { Args: { attempt: string; username: string }; Returns: undefined };
-      merge_clients: { Args: { fields: Json; kept: string; merged: string }; Returns: Json };
+      merge_clients: {
+        Args: { fields: Json; kept: string; merged: string; seen: Json };
+        Returns: Json;
+      };
       open_checkout: { Args: { token_hash: string }; Returns: Json };
       open_checkouts: { Args: { tenant: string }; Returns: Json };
       open_questions: {

@@ -51,6 +51,7 @@ const later = [408, 425, 429];
 const conflicts: Record<string, string> = {
   ...messages.accounts.conflicts,
   ...messages.limitConflicts,
+  client_changed: messages.clients.changed,
   client_has_message: messages.clients.hasMessage,
   quote_locked: texts.quote.locked,
   quote_sent_again: texts.quote.sentAgain,

@@ -59,7 +59,7 @@ describe('an import of clients', () => {
 
   it.each([
     ['name,emails\nAda,x\n', 400, /^Nothing was imported. Line 2: emails/],
-    ['company\nx\n', 400, /column name/],
+    ['company\nx\n', 400, /called “name”/],
     ['x'.repeat(2 * 1024 * 1024 + 1), 413, /larger than 2 MB/],
   ])('is refused with the reason', async (text, status, error) => {
     const { call } = aBackend(known);

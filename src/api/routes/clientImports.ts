@@ -29,10 +29,10 @@ export const clientImportRoutes = new Hono<ApiEnv>()
     const { planClientsFile } = await import('./planClientsFile.ts').catch(() => {
       throw networkError();
     });
-    const { plan, changes, rows } = await planClientsFile(csv, await allClients(client));
+    const { plan, changes, rows, ignored } = await planClientsFile(csv, await allClients(client));
     const isTry = c.req.query('dryRun') === '1';
     if (isTry) {
-      const preview: ClientImportPreview = { imported: changes.length, plan, rows };
+      const preview: ClientImportPreview = { imported: changes.length, plan, rows, ignored };
       return c.json<ClientImportPreview | ImportAnswer>(preview);
     }
     if (rows.length > 0) refuse(400, nothingImported(rows));

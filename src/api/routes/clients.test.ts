@@ -80,13 +80,19 @@ describe('clients', () => {
   });
 
   it('become one of two', async () => {
-    const { call, seen } = aBackend({ 'POST /rest/v1/rpc/merge_clients': answering(row) });
-    const given = { ...fields, merged: anId(2) };
+    const { call, seen: sent } = aBackend({ 'POST /rest/v1/rpc/merge_clients': answering(row) });
+    const seen = { kept: fields, merged: { ...fields, name: 'A.' } };
+    const given = { ...fields, merged: anId(2), seen };
     expect(await call('POST', `/api/clients/${anId(1)}/merge`, given)).toMatchObject({
       status: 200,
       json: client,
     });
-    expect(seen[0]?.body).toEqual({ kept: anId(1), merged: anId(2), fields });
+    expect(sent[0]?.body).toEqual({
+      kept: anId(1),
+      merged: anId(2),
+      fields,
+      seen: { [anId(1)]: seen.kept, [anId(2)]: seen.merged },
+    });
     const bad = await call('POST', `/api/clients/${anId(1)}/merge`, { ...given, merged: 'x' });
     expect(bad.status).toBe(400);
   });

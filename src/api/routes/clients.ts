@@ -15,9 +15,12 @@ const newClient = v.object({
   name: required('client', 'name'),
 });
 
+const values = fields('client', clientFields);
 const merging = v.object({
-  ...fields('client', clientFields).entries,
+  ...values.entries,
   merged: v.pipe(v.string(), v.uuid('The client must be a UUID')),
+  /** What the fields of both were when they were put together. */
+  seen: v.object({ kept: values, merged: values }),
 });
 const exportedClient = v.looseObject({ client: v.looseObject({}), quotes: v.array(v.unknown()) });
 
@@ -59,8 +62,10 @@ export const clientRoutes = new Hono<ApiEnv>()
   })
   // Makes one client of two: this one, with these fields and the quotes of both.
   .post('/clients/:id/merge', signedIn, json(merging), async (c) => {
-    const { merged, ...chosen } = c.req.valid('json');
-    const call = c.var.client.rpc('merge_clients', { kept: idOf(c), merged, fields: chosen });
+    const kept = idOf(c);
+    const { merged, seen, ...chosen } = c.req.valid('json');
+    const before = { [kept]: seen.kept, [merged]: seen.merged };
+    const call = c.var.client.rpc('merge_clients', { kept, merged, fields: chosen, seen: before });
     return c.json(toClient(await dataOf(call, clientRow)));
   })
   // All that is known of a client. A POST, because the audit log says that it was exported.

@@ -4,7 +4,12 @@ import { readClientsCsv } from '@domain/clientsCsv.ts';
 import type { BadCsvRow, Client } from '@domain/types.ts';
 import { refuse } from '../database/failures.ts';
 
-type PlannedFile = { plan: PlannedClient[]; changes: ClientChange[]; rows: BadCsvRow[] };
+type PlannedFile = {
+  plan: PlannedClient[];
+  changes: ClientChange[];
+  rows: BadCsvRow[];
+  ignored: readonly string[];
+};
 
 /** What a CSV file would do to the address book; answers 400 for one that cannot be read. */
 export async function planClientsFile(
@@ -14,5 +19,6 @@ export async function planClientsFile(
   const content = readClientsCsv(new Uint8Array(await file.arrayBuffer()));
   if (!content.ok) return refuse(400, content.message);
   const { plan, changes, repeated } = planClientImport(content.rows, clients);
-  return { plan, changes, rows: inOrder(content.bad, repeated) };
+  const rows = inOrder(content.bad, repeated);
+  return { plan, changes, rows, ignored: content.ignored };
 }

@@ -37,7 +37,7 @@ type OpenedDialogProps = ClientDialogProps & { afterClose: () => void };
 
 function OpenedDialog({ client, open, onClose, afterClose, onSaved }: OpenedDialogProps) {
   const { field, check } = useCheckedForm('client', client ? valuesOf(client) : nothing);
-  const { save, isSaving } = useSaveClient(client?.id, (saved) => {
+  const { save, isSaving } = useSaveClient(client, (saved) => {
     onClose();
     onSaved?.(saved);
   });

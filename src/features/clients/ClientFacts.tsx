@@ -2,8 +2,8 @@ import { entriesOf } from '@domain/clients.ts';
 import type { Client } from '@domain/types.ts';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/texts.ts';
-import { Badge, Badges } from '../../ui/Badge.tsx';
 import styles from './clients.module.css';
+import { Tags } from './Tags.tsx';
 
 const { labels, noDetails } = texts.clients;
 
@@ -13,7 +13,7 @@ export function ClientFacts({ client }: { client: Client }) {
   const facts = [
     fact(labels.company, company),
     fact(labels.emails, emails, <Addresses emails={emails} />),
-    fact(labels.phone, phone, <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>),
+    fact(labels.phone, phone, <a href={`tel:${dialed(phone)}`}>{phone}</a>),
     fact(labels.address, address),
     fact(labels.language, language),
     fact(labels.tags, tags, <Tags tags={tags} />),
@@ -34,20 +34,17 @@ export function ClientFacts({ client }: { client: Client }) {
 
 const fact = (label: string, text: string, shown: ReactNode = text) => ({ label, text, shown });
 
+/** A number without its extension, which a phone cannot dial with it. */
+const dialed = (phone: string) => phone.replace(/\s*(ext|x|#).*$/i, '').replace(/[^+\d]/g, '');
+
 function Addresses({ emails }: { emails: string }) {
   return entriesOf(emails).map((email) => (
-    <a key={email} className={styles.email} href={`mailto:${email}`}>
+    <a
+      key={email}
+      className={styles.email}
+      href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+    >
       {email}
     </a>
   ));
-}
-
-function Tags({ tags }: { tags: string }) {
-  return (
-    <Badges>
-      {entriesOf(tags).map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
-      ))}
-    </Badges>
-  );
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Client } from '@domain/types.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useReachable } from '../../api/connection/useReachable.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoreRows } from '../../ui/MoreRows.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useSettled } from '../../ui/useSettled.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ClientDialog } from './ClientDialog.tsx';
 import { ClientFiles } from './ClientFiles.tsx';
@@ -20,6 +21,12 @@ import { useClients } from './useClients.ts';
 
 const words = texts.clients;
 
+/** The search in the address, so that it is there again on the way back. */
+const SEARCH = 'search';
+
+/** How long typing must pause before the address has the search, in milliseconds. */
+const QUIET_MS = 200;
+
 /** How many rows are drawn at first, and how many more at the end of them. */
 const STEP = 100;
 
@@ -29,7 +36,17 @@ const none: readonly Client[] = [];
 export function ClientList() {
   const clients = useClients();
   const isReachable = useReachable();
-  const [search, setSearch] = useState('');
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState(params.get(SEARCH) ?? '');
+  const searched = useSettled(search, QUIET_MS);
+  useEffect(() => {
+    const keep = (before: URLSearchParams) => {
+      before.delete(SEARCH);
+      if (searched !== '') before.set(SEARCH, searched);
+      return before;
+    };
+    setParams(keep, { replace: true });
+  }, [searched, setParams]);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   return (

@@ -2,9 +2,9 @@ import { entriesOf } from '@domain/clients.ts';
 import type { Client } from '@domain/types.ts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge, Badges } from '../../ui/Badge.tsx';
 import linkStyles from '../../ui/rowLink.module.css';
 import styles from './clients.module.css';
+import { Tags } from './Tags.tsx';
 
 /** One client: name and company, how to reach them, and tags. */
 export const ClientRow = memo(function ClientRow({ client }: { client: Client }) {
@@ -19,11 +19,7 @@ export const ClientRow = memo(function ClientRow({ client }: { client: Client })
         <span className={styles.line}>{entriesOf(emails)[0]}</span>
         <span className={styles.muted}>{phone}</span>
       </span>
-      <Badges>
-        {entriesOf(tags).map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
-        ))}
-      </Badges>
+      <Tags tags={tags} />
     </li>
   );
 });

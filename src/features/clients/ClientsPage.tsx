@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
@@ -14,6 +14,13 @@ const words = texts.clients;
 export function ClientsPage({ account }: { account: ReactNode }) {
   const [params] = useSearchParams();
   const clientId = params.get('client');
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(clientId);
+  useEffect(() => {
+    // What was pressed is gone.
+    if (shown.current !== clientId) main.current?.focus({ preventScroll: true });
+    shown.current = clientId;
+  }, [clientId]);
   return (
     <>
       <PageTitle>{words.heading}</PageTitle>
@@ -24,7 +31,7 @@ export function ClientsPage({ account }: { account: ReactNode }) {
         <ThemeSwitch />
         {account}
       </AppHeader>
-      <main className={styles.page}>
+      <main ref={main} className={styles.page} tabIndex={-1}>
         {clientId ? <ClientDetails key={clientId} clientId={clientId} /> : <ClientList />}
       </main>
     </>

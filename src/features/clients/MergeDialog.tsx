@@ -1,15 +1,18 @@
-import { clientFields } from '@domain/clientFields.ts';
+import { type ClientValues, clientFields } from '@domain/clientFields.ts';
+import { valuesOf } from '@domain/clientImport.ts';
 import { clientNote } from '@domain/clients.ts';
 import { checkField } from '@domain/fields.ts';
 import { duplicatesOf, mergedClient } from '@domain/mergeClients.ts';
 import type { Client } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Choice } from '../../ui/form/Choice.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import styles from './clients.module.css';
@@ -35,13 +38,16 @@ export function MergeDialog({ client, clients, open, onClose }: MergeDialogProps
   const [chosenId, setChosenId] = useState<string | null>(null);
   const others = clients.filter(({ id }) => id !== client.id);
   const offered = search === '' && likely.length > 0 ? likely : foundClients(others, search);
-  const chosen = others.find(({ id }) => id === chosenId) ?? null;
+  const shown = offered.slice(0, MOST);
+  // What is not shown any more is not chosen.
+  const chosen = shown.find(({ id }) => id === chosenId) ?? null;
   const fields = chosen ? mergedClient(client, chosen) : null;
   const isTooMuch =
     fields !== null && clientFields.some((field) => !checkField('client', field, fields[field]).ok);
   const merging = useMergeClients(client, onClose);
   return (
-    <FormDialog
+    // Not a form: Enter in the search would merge.
+    <Dialog
       title={words.title}
       open={open}
       onClose={onClose}
@@ -49,13 +55,24 @@ export function MergeDialog({ client, clients, open, onClose }: MergeDialogProps
         setSearch('');
         setChosenId(null);
       }}
-      submitLabel={words.confirm}
-      danger
-      canSubmit={chosen !== null && !isTooMuch}
       busy={merging.isPending}
-      onSubmit={() => {
-        if (chosen && fields) merging.mutate({ merged: chosen.id, fields });
-      }}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={merging.isPending}>
+          {texts.app.cancel}
+        </Button>,
+        <Button
+          key="merge"
+          kind="strong"
+          danger
+          busy={merging.isPending}
+          disabled={chosen === null || isTooMuch}
+          onClick={() => {
+            if (chosen && fields) merging.mutate({ merged: chosen, fields });
+          }}
+        >
+          {words.confirm}
+        </Button>,
+      ]}
     >
       {others.length === 0 ? (
         <p>{words.none}</p>
@@ -63,7 +80,7 @@ export function MergeDialog({ client, clients, open, onClose }: MergeDialogProps
         <fieldset className={styles.others}>
           <legend>{words.pick}</legend>
           <SearchBox label={words.search} search={search} onSearch={setSearch} />
-          {offered.slice(0, MOST).map((other) => (
+          {shown.map((other) => (
             <Choice
               key={other.id}
               type="radio"
@@ -71,26 +88,34 @@ export function MergeDialog({ client, clients, open, onClose }: MergeDialogProps
               checked={other.id === chosenId}
               onChange={() => setChosenId(other.id)}
             >
-              {[other.name, clientNote(other)].filter(Boolean).join(' · ')}
+              {nameOf(other)}
             </Choice>
           ))}
         </fieldset>
       )}
-      <p role="status">{isTooMuch ? words.tooMuch : chosen ? words.result(client.name) : ''}</p>
-    </FormDialog>
+      <p role="status">
+        {isTooMuch ? words.tooMuch : chosen ? words.result(nameOf(client), nameOf(chosen)) : ''}
+      </p>
+    </Dialog>
   );
 }
 
-type Merging = { merged: string; fields: ReturnType<typeof mergedClient> };
+const nameOf = (client: Client) => [client.name, clientNote(client)].filter(Boolean).join(' · ');
+
+type Merging = { merged: Client; fields: ClientValues };
 
 function useMergeClients(client: Client, onDone: () => void) {
   const queryClient = useQueryClient();
   return useAction({
     call: ({ merged, fields }: Merging) =>
-      requestJson('POST', `/api/clients/${client.id}/merge`, { ...fields, merged }),
+      requestJson('POST', `/api/clients/${client.id}/merge`, {
+        ...fields,
+        merged: merged.id,
+        seen: { kept: valuesOf(client), merged: valuesOf(merged) },
+      }),
     onDone: (whole, { merged }) => {
       queryClient.setQueryData(keys.clients, (old) =>
-        old?.filter(({ id }) => id !== merged).map((one) => (one.id === whole.id ? whole : one)),
+        old?.filter(({ id }) => id !== merged.id).map((one) => (one.id === whole.id ? whole : one)),
       );
     },
     done: words.done,
@@ -103,6 +128,11 @@ function useMergeClients(client: Client, onDone: () => void) {
         queryClient.invalidateQueries({ queryKey: keys.clientQuotes(client.id) }),
       ]);
     },
-    failed: words.failed,
+    failed: (error) => {
+      // What was seen is not what there is.
+      void queryClient.invalidateQueries({ queryKey: keys.clients, exact: true });
+      const reason = error instanceof ApiError && error.status === 409 ? error.detail : undefined;
+      return reason ? { ...words.failed, description: reason } : words.failed;
+    },
   });
 }

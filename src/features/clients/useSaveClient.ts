@@ -1,4 +1,4 @@
-import type { ClientValues } from '@domain/clientFields.ts';
+import { type ClientValues, clientFields } from '@domain/clientFields.ts';
 import type { Client } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
@@ -11,17 +11,17 @@ import { putClient } from './useClients.ts';
 
 const words = texts.clients;
 
-/** Saves what a form has of a client: of the one with this id, else of a new one. */
-export function useSaveClient(clientId: string | undefined, onSaved: (client: Client) => void) {
+/** Saves what a form has of a client: the fields that were changed, or a new client. */
+export function useSaveClient(before: Client | undefined, onSaved: (client: Client) => void) {
   const queryClient = useQueryClient();
   const { create, isPending } = useCreation({
     make: (id, typed: ClientValues) =>
-      clientId === undefined
+      before === undefined
         ? requestJson('POST', '/api/clients', { ...typed, id })
-        : requestJson('PUT', `/api/clients/${clientId}`, typed),
+        : requestJson('PUT', `/api/clients/${before.id}`, changed(before, typed)),
     onSuccess: (client) => {
       putClient(queryClient, client);
-      toast(clientId === undefined ? words.added : words.saved);
+      toast(before === undefined ? words.added : words.saved);
       onSaved(client);
     },
     onError: (error) => {
@@ -29,5 +29,17 @@ export function useSaveClient(clientId: string | undefined, onSaved: (client: Cl
       toast({ ...withLimit(failed, error), variant: 'destructive' });
     },
   });
-  return { save: create, isSaving: isPending };
+  const save = (typed: ClientValues) => {
+    if (before && Object.keys(changed(before, typed)).length === 0) onSaved(before);
+    else create(typed);
+  };
+  return { save, isSaving: isPending };
 }
+
+/** What differs, so that what others have changed meanwhile stays. */
+const changed = (before: ClientValues, typed: ClientValues): Partial<ClientValues> =>
+  Object.fromEntries(
+    clientFields.flatMap((field) =>
+      typed[field] === before[field] ? [] : [[field, typed[field]] as const],
+    ),
+  );

@@ -6,6 +6,7 @@ import { Choice } from '../../ui/form/Choice.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { fieldOf } from './fieldOf.ts';
 import styles from './sendQuote.module.css';
 import type { SendFormState } from './useSendForm.ts';
 
@@ -36,6 +37,7 @@ export function SendFields({ form, isLocked, ownEmail }: SendFieldsProps) {
         {(id, hintId) => (
           <PlainField
             {...field('to')}
+            name="to"
             id={id}
             hintId={hintId}
             type={inputTypes[method]}
@@ -97,7 +99,11 @@ function OtherEmails({ form }: { form: SendFormState }) {
           key={email}
           kind="link"
           size="small"
-          onClick={() => form.field('to').onChange(email)}
+          onClick={({ currentTarget }) => {
+            form.field('to').onChange(email);
+            // The pressed button disappears.
+            fieldOf(currentTarget.form, 'to')?.focus();
+          }}
         >
           {email}
         </Button>

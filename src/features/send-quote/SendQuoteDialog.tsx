@@ -26,6 +26,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { fieldOf } from './fieldOf.ts';
 import { MadeLink } from './MadeLink.tsx';
 import type { MessageKeys } from './messageKeys.ts';
 import { notifySent } from './notifySent.ts';
@@ -36,7 +37,14 @@ import { type OutsideMend, SendHints, type SendMend } from './SendHints.tsx';
 import { SendNotices } from './SendNotices.tsx';
 import { SendSubject } from './SendSubject.tsx';
 import { SentChanges } from './SentChanges.tsx';
-import { type Draft, initialDraft, isSentLater, type Prefill } from './sendDraft.ts';
+import {
+  type Draft,
+  initialDraft,
+  isSentLater,
+  type LeftDraft,
+  leftDraft,
+  type Prefill,
+} from './sendDraft.ts';
 import { useSendForm } from './useSendForm.ts';
 import { type Stop, useSending } from './useSending.ts';
 
@@ -55,7 +63,7 @@ export type SendQuoteDialogProps = {
   loadClientPage: () => Promise<ClientPage>;
   keys: MessageKeys;
   /** By quote: messages that were left to mend something in the quote. */
-  drafts: Map<string, Draft>;
+  drafts: Map<string, LeftDraft>;
   describeEdit: (entry: Entry) => string;
   /** Called when the dialog has closed, to lead to where an oversight in the quote is mended. */
   onMend: (mend: OutsideMend) => void;
@@ -71,8 +79,11 @@ export type SendQuoteDialogProps = {
 export function SendQuoteDialog(props: SendQuoteDialogProps) {
   const { quoteId, keys, drafts, open, onClose, onMend } = props;
   const formId = useId();
+  const clientId = useQuoteValue(quoteId, (quote) => quote.clientId) ?? null;
   const [draft, setDraft] = useState<Draft>(
-    () => (props.prefill ? null : drafts.get(quoteId)) ?? initialDraft(props.prefill),
+    () =>
+      (props.prefill ? null : leftDraft(drafts.get(quoteId), clientId)) ??
+      initialDraft(props.prefill),
   );
   const sending = useSending(quoteId, keys, (answer) => {
     notifySent(answer, props.onLinkWanted);
@@ -126,7 +137,7 @@ export function SendQuoteDialog(props: SendQuoteDialogProps) {
           company={company}
           canSend={canSend}
           onLeave={(chosen) => {
-            drafts.set(quoteId, draft);
+            drafts.set(quoteId, { ...draft, clientId });
             setMend(chosen);
             onClose();
           }}
@@ -201,7 +212,8 @@ function SendForm(props: SendFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const life = useQuoteLife(quoteId);
   const scheduledUntil = useScheduledMessage(quoteId)?.validUntil ?? null;
-  const clients = useQuery(apiQuery(queryKeys.clients));
+  // Anew, because another user may have changed an address.
+  const clients = useQuery({ ...apiQuery(queryKeys.clients), staleTime: 0 });
   const client = clients.data?.find(({ id }) => id === quote.clientId);
   const about = { quote, client, life, settings, emailBody, tenant, scheduledUntil };
   const preview = usePreview(props.loadClientPage);
@@ -248,9 +260,4 @@ function SendForm(props: SendFormProps) {
       {preview.dialog}
     </Form>
   );
-}
-
-function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
-  const field = form?.elements.namedItem(name);
-  return field instanceof HTMLElement ? field : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialDraft, isSentLater, nextMorning } from './sendDraft.ts';
+import { initialDraft, isSentLater, leftDraft, nextMorning } from './sendDraft.ts';
 import { linkToCopy } from './useSendDialog.ts';
 
 it.each([
@@ -34,4 +34,19 @@ it('what is sent again begins as it was, and a link anew with the client’s nam
     },
   });
   expect(initialDraft(linkToCopy)).toMatchObject({ method: 'link', typed: { to: { link: null } } });
+});
+
+it('a message that was left keeps its recipient only while the quote is for the same client', () => {
+  const begun = initialDraft(null);
+  const typed = {
+    ...begun.typed,
+    to: { email: 'ada@example.com', sms: null, link: null },
+    cc: 'b@x.example',
+    subject: { email: 'Mine', sms: null, link: null },
+  };
+  const left = { ...begun, typed, clientId: 'ada' };
+  expect(leftDraft(undefined, 'ada')).toBeNull();
+  expect(leftDraft(left, 'ada')).toEqual({ ...begun, typed });
+  const { to, cc, subject } = leftDraft(left, 'bob')?.typed ?? {};
+  expect([to?.email, cc, subject?.email]).toEqual([null, null, 'Mine']);
 });

@@ -20,6 +20,19 @@ export type Prefill = Omit<Message, 'validUntil' | 'sendAt'>;
 /** What was chosen and typed in the dialog. */
 export type Draft = { method: LinkMethod; typed: Typed };
 
+/** A message that was left to mend something in the quote, and whom the quote was for then. */
+export type LeftDraft = Draft & { clientId: string | null };
+
+/** The message that was left, without its recipient if the quote is for somebody else by now. */
+export function leftDraft(left: LeftDraft | undefined, clientId: string | null): Draft | null {
+  if (!left) return null;
+  const { clientId: before, ...draft } = left;
+  if (before === clientId) return draft;
+  return { ...draft, typed: { ...draft.typed, to: nobody, cc: null } };
+}
+
+const nobody = { email: null, sms: null, link: null };
+
 /** What the form begins with. */
 export const initialDraft = (prefill: Prefill | null): Draft => ({
   method: prefill?.method ?? 'email',
@@ -28,7 +41,7 @@ export const initialDraft = (prefill: Prefill | null): Draft => ({
 
 function initialTyped(prefill: Prefill | null): Typed {
   const typed: Typed = {
-    to: { email: null, sms: null, link: null },
+    to: nobody,
     cc: null,
     copyToMe: false,
     subject: { email: null, sms: null, link: null },

@@ -3,7 +3,7 @@ import { newId } from '../../api/uuid.ts';
 import { texts } from '../../texts/texts.ts';
 import { useLazyDialog } from '../../ui/useLazyDialog.ts';
 import { createMessageKeys } from './messageKeys.ts';
-import type { Draft, Prefill } from './sendDraft.ts';
+import type { LeftDraft, Prefill } from './sendDraft.ts';
 
 const loadDialog = async () => (await import('./SendQuoteDialog.tsx')).SendQuoteDialog;
 type Dialog = Awaited<ReturnType<typeof loadDialog>>;
@@ -27,6 +27,6 @@ export type SendDialog = ReturnType<typeof useSendDialog>;
 export function useSendDialog() {
   const [keys] = useState(() => createMessageKeys(newId));
   // By quote: messages that were left to mend something in the quote.
-  const [drafts] = useState(() => new Map<string, Draft>());
+  const [drafts] = useState(() => new Map<string, LeftDraft>());
   return { ...useLazyDialog<Dialog, About>(loadDialog, texts.send.notOpened), keys, drafts };
 }

@@ -64,6 +64,12 @@ describe('a change of the discount type', () => {
   });
 });
 
+it('the client of a quote is always sent, because the server forgets it with each other name', () => {
+  const there = anEntry({ field: 'clientId', value: null, base: 'client-1' });
+  const back = anEntry({ field: 'clientId', value: 'client-1', base: 'client-1' });
+  expect(dropped(there, back)).toEqual([there.op]);
+});
+
 describe('the deletion of an item', () => {
   const { field: _, value: __, base: ___, ...common } = anEntry();
   const add = (restore: boolean): Entry => ({

@@ -1,4 +1,4 @@
-import { type EditValue, type Entry, isParked, isSameField } from './entry.ts';
+import { type AnyEditedField, type EditValue, type Entry, isParked, isSameField } from './entry.ts';
 
 /**
  * The ops that later entries made obsolete. A field has at most one entry that was never sent, so a
@@ -51,10 +51,13 @@ export function inheriting(entries: readonly Entry[]): readonly Entry[] {
   });
 }
 
+const alwaysSent = new Set<AnyEditedField>(['discountType', 'clientId']);
+
 /** The field is back at its value, so there is nothing to send. */
 function isUndone(later: Entry, entries: readonly Entry[]): boolean {
-  // A discount type is always sent: each change resets the value, even there and back.
-  if (later.kind !== 'edit' || later.field === 'discountType') return false;
+  // These are always sent, even there and back: each change of a discount type resets the value, and each of the
+  // name makes the server forget the client.
+  if (later.kind !== 'edit' || alwaysSent.has(later.field)) return false;
   // Another tab may have sent the value that this one's writer replaced.
   const isOvertaken = entries.some(
     (entry) =>

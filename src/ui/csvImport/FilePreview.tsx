@@ -30,6 +30,9 @@ export function FilePreview<Row extends PlannedRow>({ kind, preview }: FilePrevi
         </span>
       </VisuallyHidden>
       {bad.length > 0 ? <p className={styles.notice}>{words.preview.correct(bad.length)}</p> : null}
+      {preview.ignored && preview.ignored.length > 0 ? (
+        <p>{words.preview.ignored(preview.ignored)}</p>
+      ) : null}
       {bad.length === 0 && preview.imported === 0 ? <p>{kind.words.nothingToDo}</p> : null}
       <PreviewSection title={words.preview.bad} rows={bad} isOpen isBad>
         {({ line, ...row }) => <BadRow {...row} at={messages.csvImport.line(line)} />}

@@ -10,6 +10,8 @@ export type Preview<Row extends PlannedRow = PlannedRow> = {
   imported: number;
   plan: Row[];
   rows: BadCsvRow[];
+  /** The headers of columns that are not read, where that is known. */
+  ignored?: readonly string[];
 };
 
 /** The import that can be undone. */

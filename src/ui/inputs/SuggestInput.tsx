@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import { Input } from './Input.tsx';
 import styles from './suggestInput.module.css';
@@ -7,6 +16,11 @@ import { useSelectDefault } from './useSelectDefault.ts';
 
 /** What a text may be completed to. */
 export type Suggestion = { id: string; text: string; note: string };
+
+const nothing: readonly Suggestion[] = [];
+
+/** The place of the last one; of none yet, as far as anybody goes. */
+const lastOf = ({ length }: readonly Suggestion[]) => (length === 0 ? 99 : length - 1);
 
 type SuggestInputProps = {
   /** The name of the field, which a `<label>` shows, pointing to `id`. */
@@ -19,12 +33,18 @@ type SuggestInputProps = {
   onSave: (value: string) => void;
   disabled?: boolean;
   unsaved?: ReactNode;
-  /** For the value as it is, the best first. */
-  suggestions: readonly Suggestion[];
+  /**
+   * What is known for a text, the best first; the same function while the same is known. It may take a while, so
+   * it is asked for only while the list is open.
+   */
+  suggest: (text: string) => readonly Suggestion[];
+  /** Several suggestions are the text, and it is not known which is meant: entering the field offers them. */
+  isUnclear: boolean;
   /** What the list is called. */
   listLabel: string;
+  /** Announces how many are offered. */
+  foundLabel: (count: number) => string;
   onChoose: (suggestion: Suggestion) => void;
-  onFocus?: () => void;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -33,15 +53,22 @@ type SuggestInputProps = {
  * good: nothing is chosen unless it is pointed at, or reached with the arrows and entered.
  */
 export function SuggestInput(props: SuggestInputProps) {
-  const { label, id, value, check, onSave, disabled, suggestions, onChoose } = props;
+  const { label, id, value, check, onSave, disabled, suggest, onChoose } = props;
   const field = useFieldText({ label, value, check, onSave, disabled });
   const selectDefault = useSelectDefault(field.text === props.initial);
   const [isAsked, setAsked] = useState(false);
   const [active, setActive] = useState(-1);
   const [listId, messageId] = [useId(), useId()];
   const message = field.message ?? props.unsaved;
-  const isOpen = isAsked && field.isFocused && suggestions.length > 0;
-  const reached = isOpen ? suggestions[active] : undefined;
+  // Deferred, so that a long list does not slow down typing.
+  const sought = useDeferredValue(field.text);
+  const isLooking = isAsked && field.isFocused && !disabled;
+  const suggestions = useMemo(
+    () => (isLooking ? suggest(sought) : nothing),
+    [isLooking, sought, suggest],
+  );
+  const isOpen = suggestions.length > 0;
+  const reached = suggestions[Math.min(active, lastOf(suggestions))];
 
   const ask = (asked: boolean) => {
     setAsked(asked);
@@ -55,13 +82,18 @@ export function SuggestInput(props: SuggestInputProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && suggestions.length > 0) {
+    if (step !== undefined) {
       event.preventDefault();
       setAsked(true);
-      setActive((before) => Math.min(Math.max(before + step, -1), suggestions.length - 1));
-    } else if (event.key === 'Enter' && reached) {
+      setActive(Math.max(Math.min(active, lastOf(suggestions)) + step, -1));
+    } else if (event.key === 'Enter' && isLooking && active >= 0) {
       event.preventDefault();
-      choose(reached);
+      // The list may be one key behind, but what Enter chooses must not.
+      const hits = suggest(field.text);
+      const hit = hits[Math.min(active, lastOf(hits))];
+      if (hit) choose(hit);
+    } else if (event.key === 'Enter') {
+      ask(false);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       ask(false);
@@ -95,7 +127,7 @@ export function SuggestInput(props: SuggestInputProps) {
           onFocus={(event) => {
             field.onFocus();
             selectDefault.onFocus(event);
-            props.onFocus?.();
+            if (props.isUnclear) ask(true);
           }}
           onClick={selectDefault.onClick}
           onBlur={() => {
@@ -109,6 +141,9 @@ export function SuggestInput(props: SuggestInputProps) {
           }}
         />
       </FieldShell>
+      <VisuallyHidden>
+        <span role="status">{isOpen ? props.foundLabel(suggestions.length) : ''}</span>
+      </VisuallyHidden>
       {isOpen ? (
         <div id={listId} role="listbox" aria-label={props.listLabel} className={styles.list}>
           {suggestions.map((suggestion) => (

@@ -1,6 +1,7 @@
 import { newQuote } from '@domain/constants.ts';
 import { messages } from '@domain/messages/messages.ts';
-import type { Ref } from 'react';
+import type { Client } from '@domain/types.ts';
+import { type Ref, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -20,7 +21,10 @@ type ClientNameProps = { id: string; quoteId: string; ref: Ref<HTMLInputElement>
 /** Whom the quote is for: any name, or a client of the address book. */
 export function ClientName({ id, quoteId, ref }: ClientNameProps) {
   const field = useQuoteField(quoteId, 'clientName');
+  const clientId = useQuoteValue(quoteId, (quote) => quote.clientId) ?? null;
   const clients = useClients();
+  const suggest = useCallback((name: string) => suggestedClients(clients, name), [clients]);
+  const isUnclear = clientId === null && hasSeveral(clients, field.value);
   return (
     <>
       <SuggestInput
@@ -33,19 +37,40 @@ export function ClientName({ id, quoteId, ref }: ClientNameProps) {
         onSave={(name) => nameClient(quoteId, name)}
         disabled={field.disabled}
         unsaved={field.unsaved}
-        suggestions={suggestedClients(clients, field.value)}
+        suggest={suggest}
+        isUnclear={isUnclear}
         listLabel={words.suggestions}
+        foundLabel={words.found}
         onChoose={(client) => setClient(quoteId, client.id)}
       />
-      <OfClient quoteId={quoteId} name={field.value} />
+      <OfClient
+        fieldId={id}
+        quoteId={quoteId}
+        clientId={clientId}
+        name={field.value}
+        isUnclear={isUnclear && !field.disabled}
+      />
     </>
   );
 }
 
-/** The way to the client's page, or into the address book. */
-function OfClient({ quoteId, name }: { quoteId: string; name: string }) {
-  const clientId = useQuoteValue(quoteId, (quote) => quote.clientId) ?? null;
-  const { save, isSaving } = useSaveAsClient(quoteId);
+function hasSeveral(clients: readonly Client[], name: string): boolean {
+  const wanted = name.trim().toLowerCase();
+  return clients.filter((client) => client.name.toLowerCase() === wanted).length > 1;
+}
+
+type OfClientProps = {
+  fieldId: string;
+  quoteId: string;
+  clientId: string | null;
+  name: string;
+  isUnclear: boolean;
+};
+
+/** The way to the client's page, into the address book, or to which client it is. */
+function OfClient({ fieldId, quoteId, clientId, name, isUnclear }: OfClientProps) {
+  const focusField = () => document.getElementById(fieldId)?.focus();
+  const { save, isSaving } = useSaveAsClient(quoteId, focusField);
   if (clientId !== null) {
     return (
       <Link className={styles.ofClient} to={`/?view=clients&client=${clientId}`}>
@@ -60,9 +85,9 @@ function OfClient({ quoteId, name }: { quoteId: string; name: string }) {
       size="small"
       className={styles.ofClient}
       busy={isSaving}
-      onClick={() => save(name)}
+      onClick={() => (isUnclear ? focusField() : save(name))}
     >
-      {words.save}
+      {isUnclear ? words.choose : words.save}
     </Button>
   );
 }

@@ -1,8 +1,11 @@
+import { clientNamed } from '@domain/clients.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { requestJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { useCreation } from '../../../api/useCreation.ts';
+import { cachedClients } from '../../../outbox/view/cachedQuote.ts';
+import { getQuoteNow } from '../../../outbox/view/useQuote.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
 import { texts } from '../../../texts/texts.ts';
 import { withLimit } from '../../../ui/limitReached.ts';
@@ -11,8 +14,11 @@ import { setClient } from './nameClient.ts';
 
 const words = texts.clients;
 
-/** Adds the quote's client to the address book, by name alone. */
-export function useSaveAsClient(quoteId: string) {
+/**
+ * Adds the quote's client to the address book, by name alone.
+ * @param onGone called before the pressed button disappears
+ */
+export function useSaveAsClient(quoteId: string, onGone: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { create, isPending } = useCreation({
@@ -22,7 +28,13 @@ export function useSaveAsClient(quoteId: string) {
         ...(old ?? []).filter(({ id }) => id !== client.id),
         client,
       ]);
-      setClient(quoteId, client.id);
+      // By now the name may be somebody else's.
+      const { clientId, clientName = '' } = getQuoteNow(quoteId) ?? {};
+      const named = clientNamed(cachedClients(), clientName, clientId ?? client.id);
+      if (named === client.id) {
+        onGone();
+        setClient(quoteId, client.id);
+      }
       toast({
         ...words.ofQuote.done(client.name),
         action: {

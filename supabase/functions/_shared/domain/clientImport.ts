@@ -1,5 +1,5 @@
 import { type ClientValues, clientFields } from './clientFields.ts';
-import { clientNote, entriesOf } from './clients.ts';
+import { clientNote, entriesOf, union } from './clients.ts';
 import type { CsvClient } from './clientsCsv.ts';
 import { messages } from './messages/messages.ts';
 import type { BadCsvRow, Client } from './types.ts';
@@ -25,33 +25,32 @@ export const valuesOf = (client: ClientValues): ClientValues =>
   Object.fromEntries(clientFields.map((field) => [field, client[field]])) as ClientValues;
 
 /**
- * What the rows of a file would do to the address book. A row is about the client who has one of its
- * email addresses, else about the one of its name and company, ignoring case, unless both have addresses:
- * then they are two people. An empty cell keeps what is known. Two rows about one client cannot both be
- * meant.
+ * What the rows of a file would do to the address book. A row is about the client with one of its email
+ * addresses, else about the one of its name and company, ignoring case, unless both have addresses: then
+ * they are two people. Each client is the one of a single row, the one that it fits best. An empty cell
+ * keeps what is known; addresses and tags are added. Two rows about one client cannot both be meant.
  */
 export function planClientImport(
   rows: readonly CsvClient[],
   clients: readonly Client[],
 ): { plan: PlannedClient[]; changes: ClientChange[]; repeated: BadCsvRow[] } {
-  const known = new Recognition<Client>();
-  for (const client of clients) known.add(client, client);
-  const lines = new Recognition<number>();
-  const linesOf = new Map<string, number>();
+  const found = matches(rows, clients);
+  const known = new Map<string, Given[]>();
   const plan: PlannedClient[] = [];
   const changes: ClientChange[] = [];
   const repeated: BadCsvRow[] = [];
-  for (const { line, ...cells } of rows) {
-    const given = { ...nothing, ...cells };
-    const client = known.find(given);
-    const first = lines.find(given) ?? (client && linesOf.get(client.id));
-    lines.add(given, line);
-    if (client && first === undefined) linesOf.set(client.id, line);
-    const after = { ...(client ? valuesOf(client) : nothing), ...filled(cells) };
-    if (first !== undefined) {
-      repeated.push({ line, name: after.name, reason: messages.clients.csv.repeated(first) });
+  for (const row of rows) {
+    const { line, ...cells } = row;
+    const given = { ...nothing, ...cells, line };
+    const client = found.get(row);
+    const namesakes = known.get(given.name.toLowerCase()) ?? [];
+    const first = client ? undefined : namesakes.find((other) => isSame(given, other));
+    known.set(given.name.toLowerCase(), [...namesakes, given]);
+    if (first) {
+      repeated.push({ line, name: given.name, reason: messages.clients.csv.repeated(first.line) });
       continue;
     }
+    const after = client ? extended(client, cells) : valuesOf(given);
     const changed = differences(client ?? nothing, after);
     const isChanged = Object.keys(changed).length > 0;
     plan.push({
@@ -68,34 +67,66 @@ export function planClientImport(
   return { plan, changes, repeated };
 }
 
-/** Who has been met, by address and by name; of several, the first. */
-class Recognition<Met> {
-  readonly #byAddress = new Map<string, Met>();
-  readonly #byName = new Map<string, Met>();
-  /** Those without addresses. */
-  readonly #byNameAlone = new Map<string, Met>();
+type Given = ClientValues & { line: number };
 
-  add(client: ClientValues, met: Met): void {
-    const addresses = addressesOf(client);
-    const name = fullName(client);
-    for (const address of addresses) putFirst(this.#byAddress, address, met);
-    putFirst(this.#byName, name, met);
-    if (addresses.length === 0) putFirst(this.#byNameAlone, name, met);
-  }
-
-  find(client: ClientValues): Met | undefined {
-    const addresses = addressesOf(client);
-    const [found] = addresses.flatMap((address) => this.#byAddress.get(address) ?? []);
-    const names = addresses.length === 0 ? this.#byName : this.#byNameAlone;
-    return found ?? names.get(fullName(client));
-  }
+/** The client that each row is about. What fits best is decided for all rows before what fits less. */
+function matches(rows: readonly CsvClient[], clients: readonly Client[]): Map<CsvClient, Client> {
+  const found = new Map<CsvClient, Client>();
+  const taken = new Set<Client>();
+  const match = (keysOf: (values: ClientValues) => string[], fits: Fit) => {
+    const byKey = new Map<string, Client[]>();
+    for (const client of clients) {
+      for (const key of keysOf(client)) byKey.set(key, [...(byKey.get(key) ?? []), client]);
+    }
+    for (const row of rows) {
+      if (found.has(row)) continue;
+      const given = { ...nothing, ...row };
+      const candidates = keysOf(given)
+        .flatMap((key) => byKey.get(key) ?? [])
+        .filter((client) => !taken.has(client) && fits(row, given, client));
+      const [client] = candidates;
+      if (!client) continue;
+      found.set(row, client);
+      taken.add(client);
+    }
+  };
+  match(namesOf, (row, _, client) => isUnchanged(row, client));
+  match(namesOf, (_, given, client) => sharesAddress(given, client));
+  match(addressesOf, () => true);
+  match(namesOf, (_, given, client) => isCompanyOf(given, client) && isOneWithout(given, client));
+  match(namesOf, (_, given, client) => given.company === '' && isOneWithout(given, client));
+  return found;
 }
 
-const addressesOf = ({ emails }: ClientValues) => entriesOf(emails.toLowerCase());
-const fullName = ({ name, company }: ClientValues) => `${name}\n${company}`.toLowerCase();
+type Fit = (row: CsvClient, given: ClientValues, client: Client) => boolean;
 
-function putFirst<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (!map.has(key)) map.set(key, value);
+const namesOf = ({ name }: ClientValues) => [name.toLowerCase()];
+const addressesOf = ({ emails }: ClientValues) => entriesOf(emails.toLowerCase());
+
+const isUnchanged = (row: CsvClient, client: Client) =>
+  clientFields.every((field) => (row[field] ?? client[field]) === client[field]);
+const isCompanyOf = (one: ClientValues, other: ClientValues) =>
+  one.company.toLowerCase() === other.company.toLowerCase();
+const isOneWithout = (one: ClientValues, other: ClientValues) =>
+  one.emails === '' || other.emails === '';
+
+function sharesAddress(one: ClientValues, other: ClientValues): boolean {
+  const addresses = new Set(addressesOf(one));
+  return addressesOf(other).some((address) => addresses.has(address));
+}
+
+/** Whether two rows of one name are about one client. */
+const isSame = (one: ClientValues, other: ClientValues) =>
+  isCompanyOf(one, other) && (isOneWithout(one, other) || sharesAddress(one, other));
+
+/** A client with what the cells of a row say. */
+function extended(client: Client, cells: Omit<CsvClient, 'line'>): ClientValues {
+  const after = { ...valuesOf(client), ...filled(cells) };
+  return {
+    ...after,
+    emails: union(client.emails, after.emails),
+    tags: union(client.tags, after.tags),
+  };
 }
 
 const filled = (cells: Partial<ClientValues>): Partial<ClientValues> =>

@@ -1,8 +1,7 @@
 import { withoutGuard } from './cellText.ts';
 import { clientFields, clientRules } from './clientFields.ts';
-import { type CsvKind, type CsvRow, readCsv } from './csvRows.ts';
+import { type CsvKind, type CsvRow, type CsvRows, readCsv } from './csvRows.ts';
 import { messages } from './messages/messages.ts';
-import type { BadCsvRow } from './types.ts';
 
 const { refusals } = messages.csvImport;
 const { csv: words } = messages.clients;
@@ -19,9 +18,17 @@ const kind: CsvKind<Column> = {
     // What address books and spreadsheets call them.
     others: {
       name: ['client', 'client name', 'full name', 'display name', 'contact'],
-      company: ['company name', 'organization', 'organisation'],
-      emails: ['email', 'e-mails', 'email address', 'email addresses', 'mail'],
-      phone: ['phone number', 'telephone', 'mobile', 'mobile phone'],
+      company: ['company name', 'organization', 'organisation', 'organization name'],
+      emails: [
+        'email',
+        'e-mails',
+        'email address',
+        'email addresses',
+        'e-mail address',
+        'mail',
+        'e-mail 1 - value',
+      ],
+      phone: ['phone number', 'telephone', 'mobile', 'mobile phone', 'phone 1 - value'],
       address: ['postal address', 'mailing address'],
       tags: ['tag', 'labels', 'categories'],
       notes: ['note', 'comment', 'comments'],
@@ -38,8 +45,4 @@ const kind: CsvKind<Column> = {
 };
 
 /** Reads clients from the bytes of a CSV file (`readCsv`). */
-export function readClientsCsv(
-  bytes: Uint8Array,
-): { ok: true; rows: CsvClient[]; bad: BadCsvRow[] } | { ok: false; message: string } {
-  return readCsv(bytes, kind);
-}
+export const readClientsCsv = (bytes: Uint8Array): CsvRows<Column> => readCsv(bytes, kind);

@@ -21,6 +21,8 @@ export type CsvLayout<Column extends string> = {
   width: number;
   /** The columns that the file has, with their indexes, from 0. */
   at: readonly { column: Column; index: number }[];
+  /** The headers of columns that are not read. */
+  ignored: readonly string[];
 };
 
 const delimiters = [',', ';', '\t'];
@@ -68,6 +70,10 @@ export function csvLayout<Column extends string>(
       // Spreadsheets may leave empty headers at the end.
       width: best.headers.findLastIndex((name) => name !== '') + 1,
       at: best.found.map(({ column, places: [index = 0] }) => ({ column, index })),
+      ignored: best.header.values
+        .filter((_, index) => !best.found.some(({ places }) => places.includes(index)))
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
     },
   };
 }

@@ -25,7 +25,7 @@ export type CsvRow<Column extends string> = { line: number } & { [C in Column]?:
 
 /** The contents of a file: its rows and bad rows, each with its line; or why it is unreadable. */
 export type CsvRows<Column extends string> =
-  | { ok: true; rows: CsvRow<Column>[]; bad: BadCsvRow[] }
+  | { ok: true; rows: CsvRow<Column>[]; bad: BadCsvRow[]; ignored: readonly string[] }
   | { ok: false; message: string };
 
 /**
@@ -55,7 +55,7 @@ export function readCsv<Column extends string>(
   });
   if (count() > limits.csv.rows) return refused(kind.tooManyRows(limits.csv.shownRows));
   if (count() === 0) return refused(kind.noRows);
-  return { ok: true, rows, bad };
+  return { ok: true, rows, bad, ignored: layout.ignored };
 }
 
 function readRow<Column extends string>(

@@ -1,5 +1,5 @@
 import type { ClientValues } from './clientFields.ts';
-import { entriesOf } from './clients.ts';
+import { entriesOf, union } from './clients.ts';
 import type { Client } from './types.ts';
 
 /**
@@ -18,15 +18,6 @@ export function mergedClient(kept: Client, merged: Client): ClientValues {
     address: one('address'),
     notes: kept.notes === merged.notes ? kept.notes : joined(kept.notes, merged.notes),
   };
-}
-
-/** The entries of both lists; one that differs in case only is the same. */
-function union(first: string, second: string): string {
-  const entries = new Map<string, string>();
-  for (const entry of [...entriesOf(first), ...entriesOf(second)]) {
-    if (!entries.has(entry.toLowerCase())) entries.set(entry.toLowerCase(), entry);
-  }
-  return [...entries.values()].join(', ');
 }
 
 const joined = (...notes: string[]) => notes.filter(Boolean).join('\n\n');

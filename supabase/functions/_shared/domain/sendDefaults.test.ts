@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aProvider } from './fixtures.ts';
-import { defaultLastDay, defaultSubject } from './sendDefaults.ts';
+import { defaultLastDay, defaultRecipient, defaultSubject } from './sendDefaults.ts';
 import type { QuoteLife } from './types.ts';
 
 const provider = aProvider();
@@ -42,4 +42,21 @@ it('adds the tenant’s days to its own date, or reuses the last day that the cl
   expect(lastDay({}, '2026-12-24')).toBe('2026-12-24');
   expect(lastDay({}, '2026-11-20')).toBe('2026-12-21');
   expect(lastDay({ status: 'sent', validUntil }, '2026-12-24')).toBe(validUntil);
+});
+
+describe('the recipient', () => {
+  const quote = { clientName: 'Ada' };
+  const client = { emails: 'ada@example.com, office@example.com', phone: '+1 (555) 010-0100' };
+
+  it.each([
+    ['email', client, 'ada@example.com'],
+    ['sms', client, '+15550100100'],
+    ['link', client, 'Ada'],
+    ['email', { ...client, emails: '' }, ''],
+    ['sms', { ...client, phone: '010-0100' }, ''],
+    ['email', undefined, ''],
+    ['link', undefined, 'Ada'],
+  ] as const)('of a message by %s to %j is %j', (method, known, expected) => {
+    expect(defaultRecipient(method, quote, known)).toBe(expected);
+  });
 });

@@ -49,7 +49,7 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   ],
   undo_client_import: ({ ids }) => [{ import: ids.clientImport }],
   merge_clients: ({ ids }) => [
-    { kept: ids.client, merged: ids.client, fields: { name: 'isolation-check' } },
+    { kept: ids.client, merged: ids.client, fields: wholeClient, seen: {} },
   ],
   create_access_token: ({ ids }) => [
     token({ id: crypto.randomUUID(), quotes: [ids.quote] }),
@@ -97,6 +97,17 @@ const row = () => ({
   defaultPrice: 1,
   defaultUnit: 'hour',
 });
+
+const wholeClient = {
+  name: 'isolation-check',
+  company: '',
+  emails: '',
+  phone: '',
+  address: '',
+  language: '',
+  notes: '',
+  tags: '',
+};
 
 const imported = (id: unknown) => ({ id, before: null, after: { name: 'isolation-check' } });
 
