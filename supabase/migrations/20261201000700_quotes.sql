@@ -232,8 +232,8 @@ create trigger set_search_text before insert or update of client_name, project_t
   for each row execute function private.set_search_text();
 
 -- A quote with another name is for another client, and is not to be sent to the one before. A client whom a caller
--- chose for another name, such as before somebody else changed it, or who is gone by now, is not chosen. Invoker,
--- because it asks who writes: a merging gives quotes to a client of another name.
+-- chose for another name, such as before somebody else changed it, is not chosen; one whom the tenant does not have is
+-- left to the foreign key. Invoker, because it asks who writes: a merging gives quotes to a client of another name.
 create function private.set_client() returns trigger
 language plpgsql security invoker
 set search_path = ''
@@ -241,7 +241,9 @@ as $$
 begin
   if new.client_id is not distinct from old.client_id then
     new.client_id := private.client_named(new.tenant_id, new.client_name, old.client_id);
-  elsif current_user = 'authenticated' then
+  elsif current_user = 'authenticated' and exists (
+    select from public.clients client where client.tenant_id = new.tenant_id and client.id = new.client_id
+  ) then
     new.client_id := private.client_named(new.tenant_id, new.client_name, new.client_id);
   end if;
   return new;

@@ -387,7 +387,10 @@ begin
   end if;
   update public.quotes quote set
     client_name = case when changes ? 'clientName' then changes ->> 'clientName' else quote.client_name end,
-    client_id = case when changes ? 'clientId' then (changes ->> 'clientId')::uuid else quote.client_id end,
+    client_id = case when changes ? 'clientId'
+      -- One who is gone by now is none, so that nothing keeps the name from being saved.
+      then (select client.id from public.clients client where client.id = (changes ->> 'clientId')::uuid)
+      else quote.client_id end,
     project_title = case when changes ? 'projectTitle' then changes ->> 'projectTitle' else quote.project_title end,
     provider_id = case when changes ? 'providerId' then (changes ->> 'providerId')::uuid else quote.provider_id end,
     logo_id = case when changes ? 'logoId' then (changes ->> 'logoId')::uuid else quote.logo_id end,

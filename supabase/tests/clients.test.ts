@@ -97,7 +97,10 @@ describe('what a client may be', () => {
     // Neither another tenant's client nor one who does not exist.
     for (const nobody of [foreign, randomUUID()]) {
       const { row, replaced } = await edit(glow, 'quote', quote, { clientId: nobody });
-      expect([(row as Json).clientId, replaced]).toEqual([client, {}]);
+      expect([(row as Json).clientId, replaced]).toEqual([null, {}]);
+      await edit(glow, 'quote', quote, { clientId: client });
+      const direct = 'update public.quotes set client_id = $1 where id = $2';
+      expect(await refusal(world.as(glow.user, direct, [nobody, quote]))).toBe('23503');
     }
     expect(await refusal(world.as(glow.user, 'delete from public.clients where true'))).toBe(
       '42501',

@@ -124,6 +124,7 @@ test('the menu works by keyboard, and gives the focus back', async ({ page, open
   await expect(menu(page)).toHaveCount(0);
   await expect(button).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(menu(page).getByRole('menuitem', { name: 'Clients' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();

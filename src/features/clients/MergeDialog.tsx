@@ -37,7 +37,8 @@ export function MergeDialog({ client, clients, open, onClose }: MergeDialogProps
   const likely = duplicatesOf(client, clients);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const others = clients.filter(({ id }) => id !== client.id);
-  const offered = search === '' && likely.length > 0 ? likely : foundClients(others, search);
+  const isLikely = search === '' && likely.length > 0;
+  const offered = open ? (isLikely ? likely : foundClients(others, search)) : [];
   const shown = offered.slice(0, MOST);
   // What is not shown any more is not chosen.
   const chosen = shown.find(({ id }) => id === chosenId) ?? null;
