@@ -37,16 +37,18 @@ export function ClientList() {
   const clients = useClients();
   const isReachable = useReachable();
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(params.get(SEARCH) ?? '');
+  const [search, setSearch] = useState(() => params.get(SEARCH) ?? '');
   const searched = useSettled(search, QUIET_MS);
+  const inAddress = params.get(SEARCH) ?? '';
   useEffect(() => {
+    if (searched === inAddress) return;
     const keep = (before: URLSearchParams) => {
       before.delete(SEARCH);
       if (searched !== '') before.set(SEARCH, searched);
       return before;
     };
     setParams(keep, { replace: true });
-  }, [searched, setParams]);
+  }, [searched, inAddress, setParams]);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   return (
