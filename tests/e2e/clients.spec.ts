@@ -147,7 +147,7 @@ test('clients are found, added and erased on their page', async ({ page, openQuo
   await expect(list.getByRole('listitem')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Search clients').fill('mendes sons');
-  await expect(list.getByRole('listitem')).toHaveText(/Carla Mendes/);
+  await expect(list.getByRole('listitem')).toHaveText([/Carla Mendes/]);
   await page.getByLabel('Search clients').fill('nobody');
   await expect(page.getByText('No clients found matching "nobody"')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Search' }).click();
