@@ -2,8 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '../api/types.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { loadBuilder } from './loadBuilder.ts';
-import { loadClients } from './loadClients.ts';
+import { loadViews, type View, viewOf } from './loadViews.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SuperDashboard } from './SuperDashboard.tsx';
 import { useAccess } from './useAccess.ts';
@@ -13,8 +12,6 @@ import { WithUser } from './WithUser.tsx';
 const AccessGate = lazy(async () => ({
   default: (await import('../features/access-gate/AccessGate.tsx')).AccessGate,
 }));
-const Clients = lazy(async () => ({ default: await loadClients() }));
-const Builder = lazy(async () => ({ default: await loadBuilder() }));
 
 /**
  * `/`: with a token in the URL, the gate until its password is accepted in this tab; otherwise the
@@ -43,24 +40,24 @@ export function RootRoute() {
   );
 }
 
-/** The pages of a tenant, by `?view=`. */
-const views: { [view: string]: ComponentType<{ user: CurrentUser }> | undefined } = {
-  '': Builder,
-  clients: Clients,
+/** The pages of a tenant. */
+const views: { [view in View]: ComponentType<{ user: CurrentUser }> } = {
+  '': lazy(async () => ({ default: await loadViews['']() })),
+  clients: lazy(async () => ({ default: await loadViews.clients() })),
 };
 
 function Home() {
-  const view = useSearchParams()[0].get('view') ?? '';
+  const view = viewOf(useSearchParams()[0]);
   return (
     <WithUser>
       {(user) => {
         if (!user) return <WelcomePage />;
         if (user.role === 'super') return <SuperDashboard user={user} />;
-        const View = views[view];
-        if (!View) return <NotFoundPage />;
+        if (view === undefined) return <NotFoundPage />;
+        const Page = views[view];
         return (
           <Suspense fallback={<Spinner page />}>
-            <View user={user} />
+            <Page user={user} />
           </Suspense>
         );
       }}

@@ -3,8 +3,7 @@ import { loadConfig } from '../api/config.ts';
 import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { hasSessionCookie } from '../api/session/sessionCookie.ts';
-import { loadBuilder } from './loadBuilder.ts';
-import { loadClients } from './loadClients.ts';
+import { loadViews, viewOf } from './loadViews.ts';
 
 export const loadRoot = async () => (await withToasts(import('./RootRoute.tsx'))).RootRoute;
 export const loadAdmin = async () => (await withToasts(import('./AdminRoute.tsx'))).AdminRoute;
@@ -37,14 +36,13 @@ export async function loadFirstScreen({ pathname: path, search }: Location): Pro
   const parts: Promise<unknown>[] = [route()];
   if (hasSessionCookie()) {
     parts.push(loadApi());
-    if (path === '/') parts.push(isAddressBook(search) ? loadClients() : loadBuilder());
+    const view = viewOf(new URLSearchParams(search));
+    if (path === '/' && view !== undefined) parts.push(loadViews[view]());
     loadConfig().catch(ignore);
     queryClient.prefetchQuery(apiQuery(keys.user));
   }
   await Promise.allSettled(parts);
 }
-
-const isAddressBook = (search: string) => new URLSearchParams(search).get('view') === 'clients';
 
 /** Loads what is needed right after signing in, while the user is still typing. */
 export function warmUp(): void {

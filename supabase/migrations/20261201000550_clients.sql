@@ -1,7 +1,7 @@
 -- Clients: a tenant's address book, which quotes refer to.
 --
--- Guards: only users of the tenant that owns a client see and change it. Nobody deletes a client but
--- private.erase_client, which notes it in the audit log.
+-- Guards: only users of the tenant that owns a client see and change it. No role deletes clients; the functions that
+-- erase, merge and undo an import do, for the caller's own tenant.
 
 -- Whether a text is a list, 'one, another': at most `most` different entries of at most `longest` characters, none with
 -- a comma; '' for none.

@@ -151,8 +151,8 @@ end
 $$;
 
 -- Erases a client from the address book, and from quotes that were never sent, with their history; those that were
--- sent stay as they were. Answers the id, also where the client is already gone. Raises PT401 for an account that acts for no
--- tenant, PT409 while a message with a quote for the client waits to go out.
+-- sent stay as they were. Answers the id, also where the client is already gone. Raises PT401 for an account that acts
+-- for no tenant, PT409 while a message with a quote for the client waits to go out.
 create function public.erase_client(client uuid) returns uuid
 language sql security invoker
 set search_path = ''

@@ -26,6 +26,7 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { useClients } from './useClients.ts';
 import { useExportClient } from './useExportClient.ts';
 import { useNewQuoteFor } from './useNewQuoteFor.ts';
+import { useQuotesSaved } from './useQuotesSaved.ts';
 
 const words = texts.clients;
 
@@ -62,7 +63,8 @@ function Known({ client, clients }: KnownProps) {
   const exporting = useExportClient(client);
   const hasDuplicate = duplicatesOf(client, clients).length > 0;
   const navigate = useNavigate();
-  const making = useNewQuoteFor(client);
+  const { makeQuote, isMaking } = useNewQuoteFor(client);
+  const isSaved = useQuotesSaved();
   return (
     <>
       <div className={styles.head}>
@@ -93,8 +95,8 @@ function Known({ client, clients }: KnownProps) {
           <Button
             kind="strong"
             icon={<PlusOutlined aria-hidden />}
-            busy={making.isPending}
-            onClick={() => making.mutate()}
+            busy={isMaking}
+            onClick={makeQuote}
           >
             {words.newQuote}
           </Button>
@@ -113,9 +115,9 @@ function Known({ client, clients }: KnownProps) {
           <ClientFacts client={client} />
         </Panel>
         <div className={styles.column}>
-          <ClientFigures clientId={client.id} />
+          <ClientFigures clientId={client.id} isReady={isSaved} />
           <Panel title={words.quotes} flush>
-            <ClientQuotes clientId={client.id} />
+            <ClientQuotes clientId={client.id} isReady={isSaved} />
           </Panel>
         </div>
       </div>

@@ -1,5 +1,4 @@
-import { type ClientValues, clientFields } from '@domain/clientFields.ts';
-import { valuesOf } from '@domain/clientImport.ts';
+import { clientFields, noValues, valuesOf } from '@domain/clientFields.ts';
 import type { Client } from '@domain/types.ts';
 import { useState } from 'react';
 import { texts } from '../../texts/texts.ts';
@@ -13,7 +12,6 @@ import { useSaveClient } from './useSaveClient.ts';
 const words = texts.clients;
 const hints: { [name: string]: string } = words.hints;
 
-const nothing = Object.fromEntries(clientFields.map((name) => [name, ''])) as ClientValues;
 const types: { [name: string]: 'tel' } = { phone: 'tel' };
 const multiline: readonly string[] = ['address', 'notes'];
 
@@ -36,7 +34,7 @@ export function ClientDialog(props: ClientDialogProps) {
 type OpenedDialogProps = ClientDialogProps & { afterClose: () => void };
 
 function OpenedDialog({ client, open, onClose, afterClose, onSaved }: OpenedDialogProps) {
-  const { field, check } = useCheckedForm('client', client ? valuesOf(client) : nothing);
+  const { field, check } = useCheckedForm('client', client ? valuesOf(client) : noValues);
   const { save, isSaving } = useSaveClient(client, (saved) => {
     onClose();
     onSaved?.(saved);

@@ -5,16 +5,16 @@ import { keys } from '../../api/keys.ts';
 import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './clients.module.css';
-import { useQuotesSaved } from './useQuotesSaved.ts';
 
 const words = texts.clients;
 
+type ClientFiguresProps = { clientId: string /** Whether they can be read. */; isReady: boolean };
+
 /** How many of a client's quotes have each status, and what they come to. */
-export function ClientFigures({ clientId }: { clientId: string }) {
-  const isSaved = useQuotesSaved();
+export function ClientFigures({ clientId, isReady }: ClientFiguresProps) {
   const figures = useQuery({
     ...apiQuery(keys.clientFigures(clientId)),
-    enabled: isSaved,
+    enabled: isReady,
     staleTime: 0,
   });
   if (!figures.data || figures.data.length === 0) return null;

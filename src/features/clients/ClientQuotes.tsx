@@ -12,7 +12,6 @@ import { QuoteStatusBadge } from '../../ui/QuoteStatusBadge.tsx';
 import linkStyles from '../../ui/rowLink.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './clients.module.css';
-import { useQuotesSaved } from './useQuotesSaved.ts';
 
 const words = texts.clients;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -20,9 +19,11 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** Quotes per page; the next page loads when the end of the list is near. */
 const PAGE = 50;
 
+type ClientQuotesProps = { clientId: string /** Whether they can be read. */; isReady: boolean };
+
 /** The quotes of a client, newest first. */
-export function ClientQuotes({ clientId }: { clientId: string }) {
-  const list = useClientQuotes(clientId);
+export function ClientQuotes({ clientId, isReady }: ClientQuotesProps) {
+  const list = useClientQuotes(clientId, isReady);
   const quotes = list.data?.pages.flat() ?? [];
   if (list.isPending) {
     return (
@@ -62,8 +63,7 @@ export function ClientQuotes({ clientId }: { clientId: string }) {
   );
 }
 
-function useClientQuotes(clientId: string) {
-  const isSaved = useQuotesSaved();
+function useClientQuotes(clientId: string, isReady: boolean) {
   return useInfiniteQuery({
     queryKey: keys.clientQuotes(clientId),
     queryFn: ({ pageParam }): Promise<QuoteListItem[]> => {
@@ -72,7 +72,7 @@ function useClientQuotes(clientId: string) {
     },
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.cursor),
-    enabled: isSaved,
+    enabled: isReady,
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,5 +1,4 @@
-import { type ClientValues, clientFields } from '@domain/clientFields.ts';
-import { valuesOf } from '@domain/clientImport.ts';
+import { type ClientValues, clientFields, valuesOf } from '@domain/clientFields.ts';
 import { clientNote } from '@domain/clients.ts';
 import { checkField } from '@domain/fields.ts';
 import { duplicatesOf, mergedClient } from '@domain/mergeClients.ts';

@@ -1,4 +1,4 @@
-import { type ClientValues, clientFields } from '@domain/clientFields.ts';
+import { type ClientValues, changesOf } from '@domain/clientFields.ts';
 import type { Client } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
@@ -11,14 +11,17 @@ import { putClient } from './useClients.ts';
 
 const words = texts.clients;
 
-/** Saves what a form has of a client: the fields that were changed, or a new client. */
+/**
+ * Saves what a form has of a client: a new one, or the fields that were changed, so that what others have
+ * changed meanwhile stays.
+ */
 export function useSaveClient(before: Client | undefined, onSaved: (client: Client) => void) {
   const queryClient = useQueryClient();
   const { create, isPending } = useCreation({
     make: (id, typed: ClientValues) =>
       before === undefined
         ? requestJson('POST', '/api/clients', { ...typed, id })
-        : requestJson('PUT', `/api/clients/${before.id}`, changed(before, typed)),
+        : requestJson('PUT', `/api/clients/${before.id}`, changesOf(before, typed)),
     onSuccess: (client) => {
       putClient(queryClient, client);
       toast(before === undefined ? words.added : words.saved);
@@ -30,16 +33,8 @@ export function useSaveClient(before: Client | undefined, onSaved: (client: Clie
     },
   });
   const save = (typed: ClientValues) => {
-    if (before && Object.keys(changed(before, typed)).length === 0) onSaved(before);
+    if (before && Object.keys(changesOf(before, typed)).length === 0) onSaved(before);
     else create(typed);
   };
   return { save, isSaving: isPending };
 }
-
-/** What differs, so that what others have changed meanwhile stays. */
-const changed = (before: ClientValues, typed: ClientValues): Partial<ClientValues> =>
-  Object.fromEntries(
-    clientFields.flatMap((field) =>
-      typed[field] === before[field] ? [] : [[field, typed[field]] as const],
-    ),
-  );

@@ -51,6 +51,23 @@ export const clientFields = [
 /** All that people write of a client. */
 export type ClientValues = Pick<Client, (typeof clientFields)[number]>;
 
+/** Of a client of whom nothing is known. */
+export const noValues = Object.fromEntries(
+  clientFields.map((field) => [field, '']),
+) as ClientValues;
+
+/** A client's own fields. */
+export const valuesOf = (client: ClientValues): ClientValues =>
+  Object.fromEntries(clientFields.map((field) => [field, client[field]])) as ClientValues;
+
+/** The fields that differ, with their new values. */
+export const changesOf = (before: ClientValues, after: ClientValues): Partial<ClientValues> =>
+  Object.fromEntries(
+    clientFields.flatMap((field) =>
+      before[field] === after[field] ? [] : [[field, after[field]] as const],
+    ),
+  );
+
 export const clientRules = {
   name: requiredText(length.clientName, words.nameRequired),
   company: oneLine(length.company),

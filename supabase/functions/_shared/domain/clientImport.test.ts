@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './archive/csvCells.ts';
-import { clientFields } from './clientFields.ts';
-import { planClientImport, valuesOf } from './clientImport.ts';
+import { clientFields, valuesOf } from './clientFields.ts';
+import { planClientImport } from './clientImport.ts';
 import { readClientsCsv } from './clientsCsv.ts';
 import { aClient } from './fixtures.ts';
 import { duplicatesOf, mergedClient } from './mergeClients.ts';

@@ -1,4 +1,4 @@
-import { type ClientValues, clientFields } from './clientFields.ts';
+import { type ClientValues, changesOf, clientFields, noValues, valuesOf } from './clientFields.ts';
 import { clientNote, entriesOf, union } from './clients.ts';
 import type { CsvClient } from './clientsCsv.ts';
 import { messages } from './messages/messages.ts';
@@ -18,12 +18,6 @@ export type PlannedClient = {
 /** What is written for a row: `id` and `before` are null for a new client. */
 export type ClientChange = { id: string | null; before: ClientValues | null; after: ClientValues };
 
-const nothing = Object.fromEntries(clientFields.map((field) => [field, ''])) as ClientValues;
-
-/** A client's own fields. */
-export const valuesOf = (client: ClientValues): ClientValues =>
-  Object.fromEntries(clientFields.map((field) => [field, client[field]])) as ClientValues;
-
 /**
  * What the rows of a file would do to the address book. A row is about the client with one of its email
  * addresses, else about the one of its name and company, ignoring case, unless both have addresses: then
@@ -41,7 +35,7 @@ export function planClientImport(
   const repeated: BadCsvRow[] = [];
   for (const row of rows) {
     const { line, ...cells } = row;
-    const given = { ...nothing, ...cells, line };
+    const given = { ...noValues, ...cells, line };
     const client = found.get(row);
     const namesakes = known.get(given.name.toLowerCase()) ?? [];
     const first = client ? undefined : namesakes.find((other) => isSame(given, other));
@@ -51,7 +45,7 @@ export function planClientImport(
       continue;
     }
     const after = client ? extended(client, cells) : valuesOf(given);
-    const changed = differences(client ?? nothing, after);
+    const changed = changesOf(client ?? noValues, after);
     const isChanged = Object.keys(changed).length > 0;
     plan.push({
       line,
@@ -80,7 +74,7 @@ function matches(rows: readonly CsvClient[], clients: readonly Client[]): Map<Cs
     }
     for (const row of rows) {
       if (found.has(row)) continue;
-      const given = { ...nothing, ...row };
+      const given = { ...noValues, ...row };
       const candidates = keysOf(given)
         .flatMap((key) => byKey.get(key) ?? [])
         .filter((client) => !taken.has(client) && fits(row, given, client));
@@ -131,11 +125,3 @@ function extended(client: Client, cells: Omit<CsvClient, 'line'>): ClientValues 
 
 const filled = (cells: Partial<ClientValues>): Partial<ClientValues> =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== ''));
-
-function differences(before: ClientValues, after: ClientValues): Partial<ClientValues> {
-  return Object.fromEntries(
-    clientFields.flatMap((field) =>
-      before[field] === after[field] ? [] : [[field, after[field]] as const],
-    ),
-  );
-}
