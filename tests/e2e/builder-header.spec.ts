@@ -126,6 +126,7 @@ test('the menu works by keyboard, and gives the focus back', async ({ page, open
   await page.keyboard.press('ArrowDown');
   await expect(menu(page).getByRole('menuitem', { name: 'Clients' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(menu(page).getByRole('menuitem', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -55,8 +55,11 @@ test('[S2-79] payment terms are free text and are kept', async ({ page, openQuot
 });
 
 test('[S2-80][S8-37] Save Quote confirms locally, without a call', async ({ page, openQuote }) => {
+  const addressBook = page.waitForResponse(/\/rest\/v1\/clients/);
   await openQuote(items);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // The last thing the page reads by itself.
+  await addressBook;
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.getByRole('button', { name: 'Save Quote' }).click();
