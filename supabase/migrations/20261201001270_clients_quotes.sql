@@ -77,7 +77,10 @@ declare
   drafts uuid[];
   names text[];
 begin
-  select coalesce(array_agg(quote.id), '{}'), coalesce(array_agg(distinct quote.client_name), '{}')
+  select coalesce(array_agg(quote.id), '{}'),
+    coalesce(array_agg(quote.client_name), '{}') || (
+      select known.name from public.clients known
+      where known.tenant_id = erase_from_drafts.tenant and known.id = erase_from_drafts.client)
   into drafts, names
   from public.quotes quote
   where quote.tenant_id = erase_from_drafts.tenant and quote.client_id = erase_from_drafts.client
@@ -96,12 +99,11 @@ begin
   -- Both at once, so that no other client of that name gets the quote.
   update public.quotes quote set client_name = 'Erased client', client_id = null
   where quote.tenant_id = erase_from_drafts.tenant and quote.id = any (drafts);
-  -- What edits have overwritten, which answers their repetition.
+  -- What edits have overwritten, which answers their repetition, and what was discarded.
   update private.operations done set replaced = '{}'
   where done.user_id in (select profile.id from public.profiles profile
       where profile.tenant_id = erase_from_drafts.tenant)
-    and (done.replaced ->> 'clientName' = any (names) or done.replaced -> 'before' ->> 'clientName' = any (names)
-      or (done.replaced ->> 'quote')::uuid = any (drafts));
+    and (done.replaced ->> 'clientName' = any (names) or done.replaced -> 'before' ->> 'clientName' = any (names));
   return cardinality(drafts);
 end
 $$;

@@ -232,8 +232,9 @@ begin
         'items', (select coalesce(jsonb_agg(private.line_item_json(item) order by item.sort_order), '[]')
           from public.line_items item where item.quote_id = quote.id),
         'versions', (select coalesce(jsonb_agg(jsonb_build_object('content', version.snapshot,
-            'sentAt', version.sent_at, 'viewedAt', version.viewed_at, 'decision', version.decision, 'decidedAt', version.decided_at,
-            'decidedBy', version.decided_by, 'decisionReason', version.decision_reason,
+            'sentAt', version.sent_at, 'viewedAt', version.viewed_at, 'decision', version.decision,
+            'decidedAt', version.decided_at, 'decidedBy', version.decided_by,
+            'decisionReason', version.decision_reason,
             'signature', version.signature) order by version.version), '[]')
           from public.quote_versions version where version.quote_id = quote.id),
         'messages', (select coalesce(jsonb_agg(jsonb_build_object('method', delivery.method,

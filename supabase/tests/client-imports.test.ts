@@ -58,15 +58,22 @@ describe('an import of clients', () => {
     const ada = await made();
     const bob = added({ name: 'Bob', tags: 'VIP' });
     const after = values({ emails: 'ada@example.com', notes: 'two\nlines' });
-    const done = await load([{ id: ada.id, before: ada.after, after }, bob]);
-    expect(done).toMatchObject({ added: 1, changed: 1, importId: expect.any(String) });
-    const both = await clients();
-    expect(both).toMatchObject([
+    // Whose quote it is, of two clients of one name, nobody can know.
+    const unclear = await newQuote(world.glow, { clientName: 'Cleo' });
+    const [cleo, namesake] = [added({ name: 'Cleo' }), added({ name: 'Cleo', phone: '1' })];
+    const done = await load([{ id: ada.id, before: ada.after, after }, bob, cleo, namesake]);
+    expect(done).toMatchObject({ added: 3, changed: 1, importId: expect.any(String) });
+    const all = await clients();
+    expect(all).toMatchObject([
       { name: 'Ada Lovelace', emails: 'ada@example.com', notes: 'two\nlines' },
       { name: 'Bob', tags: 'VIP' },
+      { name: 'Cleo' },
+      { name: 'Cleo' },
     ]);
-    const [row] = await world.asOwner('select client_id from public.quotes where id = $1', [quote]);
-    expect(row).toEqual({ client_id: both[1]?.id });
+    const clientOf = async (id: string) =>
+      (await world.asOwner('select client_id as id from public.quotes where id = $1', [id]))[0]?.id;
+    expect(await clientOf(quote)).toBe(all[1]?.id);
+    expect(await clientOf(unclear)).toBeNull();
     expect(await load([])).toEqual({ added: 0, changed: 0, importId: null });
   });
 
@@ -97,8 +104,9 @@ describe('an import of clients', () => {
 
   it('is undone as a whole, except what was changed or erased since', async () => {
     const [kept, gone] = [await made({ name: 'Kept' }), await made({ name: 'Gone' })];
+    const later = await made({ name: 'Later' });
     await newQuote(world.glow, { clientName: 'Bob' });
-    const changed = [kept, gone].map(({ id, after }) => ({
+    const changed = [kept, gone, later].map(({ id, after }) => ({
       id,
       before: after,
       after: { ...after, phone: '1' },
@@ -106,14 +114,14 @@ describe('an import of clients', () => {
     const { importId } = await load([added(), added({ name: 'Bob' }), ...changed]);
     const [ada] = await clients();
     await call('erase_client($1)', [gone.id]);
-    await world.as(world.glow.user, "update public.clients set notes = 'x' where id = $1", [
-      ada?.id,
+    await world.as(world.glow.user, "update public.clients set notes = 'x' where id = any ($1)", [
+      [ada?.id, later.id],
     ]);
     const outcome = {
       removed: 1,
       restored: 1,
-      kept: 1,
-      keptNames: ['Ada Lovelace'],
+      kept: 2,
+      keptNames: ['Ada Lovelace', 'Later'],
       // What was erased is not in the record of the import any more.
       gone: 0,
       inQuotes: 1,
@@ -123,6 +131,7 @@ describe('an import of clients', () => {
     expect(await clients()).toMatchObject([
       { id: ada?.id, notes: 'x' },
       { id: kept.id, phone: '' },
+      { id: later.id, phone: '1', notes: 'x' },
     ]);
     const [quote] = await world.asOwner('select client_name, client_id from public.quotes');
     expect(quote).toEqual({ client_name: 'Bob', client_id: null });
@@ -157,6 +166,11 @@ describe('two entries for one client', () => {
     expect(await merge()).toMatchObject({ id: ada.id, ...fields });
     expect(await merge()).toMatchObject({ id: ada.id, ...fields });
     expect(await clients()).toMatchObject([{ id: ada.id, notes: 'x' }]);
+    // Undoing the import that they came with would bring back fields that nobody chose.
+    const [record] = await world.asOwner(
+      "select entries from public.imports where kind = 'clients'",
+    );
+    expect(record).toEqual({ entries: [] });
     const rows = await world.asOwner('select client_id, client_name from public.quotes');
     const merged = { client_id: ada.id, client_name: 'A. Lovelace' };
     expect(rows).toEqual([merged, merged]);
@@ -180,6 +194,9 @@ describe('two entries for one client', () => {
       name: 'Ada Lovelace',
     });
     expect(await refusal(merge(foreign.id, ada.id, values()))).toBe('PT404');
+    const itself = { [ada.id]: ada.after };
+    expect(await merge(ada.id, ada.id, values(), itself)).toMatchObject({ id: ada.id });
+    expect(await clients()).toMatchObject([{ id: ada.id }]);
     const other = await made();
     const seen = { [ada.id]: ada.after, [other.id]: other.after };
     expect(await refusal(merge(ada.id, other.id, values({ tags: ' ' }), seen))).toBe('23514');

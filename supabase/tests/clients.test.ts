@@ -43,6 +43,16 @@ const quoteRow = async (quote: string) =>
 const clientOf = async (quote: string) => (await quoteRow(quote)).client;
 const erase = (client: string, tenant: Tenant = world.glow) =>
   world.as(tenant.user, 'select public.erase_client($1) as id', [client]);
+/** Brings back what the client sees, or with `undoes` what that discarded. */
+async function discard(quote: string, undoes: string | null = null): Promise<string> {
+  const op = randomUUID();
+  await world.as(world.glow.user, 'select public.discard_changes($1, $2, 1, $3)', [
+    quote,
+    op,
+    undoes,
+  ]);
+  return op;
+}
 const figures = async (client: string, tenant: Tenant = world.glow) =>
   (await world.as(tenant.user, 'select public.client_figures($1) as all', [client]))[0]?.all;
 
@@ -56,6 +66,7 @@ describe('what a client may be', () => {
     ['an address twice', { emails: 'a@example.com, a@example.com' }],
     ['eleven addresses', { emails: list(11, (at) => `a${at}@example.com`) }],
     ['an empty tag', { tags: 'VIP, ' }],
+    ['a tag with a comma', { tags: 'VIP,new' }],
     ['a tag after two spaces', { tags: 'VIP,  new' }],
     ['a tag after a space', { tags: ' VIP' }],
     ['a long tag', { tags: 'x'.repeat(51) }],
@@ -177,16 +188,9 @@ describe('whose a quote is', () => {
     const [, second] = [await newClient(), await newClient()];
     await edit(world.glow, 'quote', quote, { clientName: 'Ada Lovelace' });
     await edit(world.glow, 'quote', quote, { clientId: second });
-    const op = randomUUID();
-    const discard = (undoes: string | null) =>
-      world.as(world.glow.user, 'select public.discard_changes($1, $2, 1, $3)', [
-        quote,
-        undoes ? randomUUID() : op,
-        undoes,
-      ]);
-    await discard(null);
+    const op = await discard(quote);
     expect(await quoteRow(quote)).toMatchObject({ name: 'Bob', client: null });
-    await discard(op);
+    await discard(quote, op);
     expect(await quoteRow(quote)).toMatchObject({ name: 'Ada Lovelace', client: second });
   });
 
@@ -211,6 +215,9 @@ describe('whose a quote is', () => {
     const copy = randomUUID();
     await world.as(world.glow.user, 'select public.duplicate_quote($1, $2)', [quote, copy]);
     expect(await clientOf(copy)).toBe(ada);
+    // Nor does a new client of the old name get it.
+    await newClient();
+    expect(await clientOf(quote)).toBe(ada);
   });
 
   it('can be said of an accepted quote, which is no change of it', async () => {
@@ -308,6 +315,18 @@ describe('erasing a client', () => {
     }
     left.push(...(await world.asOwner('select * from private.operations')));
     expect(JSON.stringify(left)).not.toMatch(/lovelace|ada@/i);
+  });
+
+  it('leaves nothing of the name in what was discarded', async () => {
+    const ada = await newClient();
+    const quote = await newQuote(world.glow, { clientName: 'Bob' });
+    await send(world.glow, quote);
+    await edit(world.glow, 'quote', quote, { clientName: 'Ada Lovelace' });
+    await discard(quote);
+    await erase(ada);
+    const left = await world.asOwner('select * from private.operations');
+    expect(left).not.toHaveLength(0);
+    expect(JSON.stringify(left)).not.toContain('Ada');
   });
 
   it('keeps a draft whose message may have gone out', async () => {
