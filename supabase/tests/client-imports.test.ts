@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noValues } from '../functions/_shared/domain/clientFields.ts';
 import { refusal, startWorld, type Tenant, type World } from './support/personas.ts';
 import { type Json, senderIn } from './support/sending.ts';
 
@@ -16,17 +17,7 @@ beforeEach(async () => {
 
 const { send, view, newQuote } = senderIn(() => world);
 
-const values = (fields: Json = {}) => ({
-  name: 'Ada Lovelace',
-  company: '',
-  emails: '',
-  phone: '',
-  address: '',
-  language: '',
-  notes: '',
-  tags: '',
-  ...fields,
-});
+const values = (fields: Json = {}) => ({ ...noValues, name: 'Ada Lovelace', ...fields });
 const answer = async (rows: Promise<Json[]>) => (await rows)[0]?.answer as Json;
 const call = (sql: string, given: unknown[], tenant: Tenant = world.glow) =>
   answer(world.as(tenant.user, `select public.${sql} as answer`, given));

@@ -1,3 +1,4 @@
+import { noValues } from './clientFields.ts';
 import { newLineItem, noDiscount, noSecondTax } from './constants.ts';
 import type { Client, LineItem, PricedLine, Provider, Quote, QuoteSnapshot } from './types.ts';
 
@@ -37,14 +38,8 @@ export const aProvider = (changes: Partial<Provider> = {}): Provider => ({
 
 export const aClient = (id: string, name: string, changes: Partial<Client> = {}): Client => ({
   id,
+  ...noValues,
   name: name.trim(),
-  company: '',
-  emails: '',
-  phone: '',
-  address: '',
-  language: '',
-  notes: '',
-  tags: '',
   createdAt: '2026-11-29T10:00:00.000Z',
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { noValues } from '../domain/clientFields.ts';
 import type { Subject } from './tenants.ts';
 
 /** A function's arguments, by name. */
@@ -98,16 +99,7 @@ const row = () => ({
   defaultUnit: 'hour',
 });
 
-const wholeClient = {
-  name: 'isolation-check',
-  company: '',
-  emails: '',
-  phone: '',
-  address: '',
-  language: '',
-  notes: '',
-  tags: '',
-};
+const wholeClient = { ...noValues, name: 'isolation-check' };
 
 const imported = (id: unknown) => ({ id, before: null, after: { name: 'isolation-check' } });
 
