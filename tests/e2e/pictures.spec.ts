@@ -411,6 +411,7 @@ test('a deposit that is paid in parts, at both ends', async ({
   await dialog(page)
     .getByRole('button', { name: /^Accept for/ })
     .click();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
   const payment = { id: crypto.randomUUID(), amount: '100', paidOn: '2026-01-02' };
   await links.anna.call('POST', `/api/quotes/${id}/payments`, payment);
   await page.reload();
@@ -454,6 +455,7 @@ test('card payments, at both ends', async ({ page, context, openQuote, backend, 
   await dialog(page)
     .getByRole('button', { name: /^Accept for/ })
     .click();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
   await page.route('**/functions/v1/client-view', async (route) => {
     const response = await route.fetch();
     const view = await response.json();
