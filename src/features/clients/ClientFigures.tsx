@@ -8,7 +8,11 @@ import styles from './clients.module.css';
 
 const words = texts.clients;
 
-type ClientFiguresProps = { clientId: string /** Whether they can be read. */; isReady: boolean };
+type ClientFiguresProps = {
+  clientId: string;
+  /** Whether they can be read: see `useQuotesSaved`. */
+  isReady: boolean;
+};
 
 /** How many of a client's quotes have each status, and what they come to. */
 export function ClientFigures({ clientId, isReady }: ClientFiguresProps) {

@@ -19,7 +19,11 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** Quotes per page; the next page loads when the end of the list is near. */
 const PAGE = 50;
 
-type ClientQuotesProps = { clientId: string /** Whether they can be read. */; isReady: boolean };
+type ClientQuotesProps = {
+  clientId: string;
+  /** Whether they can be read: see `useQuotesSaved`. */
+  isReady: boolean;
+};
 
 /** The quotes of a client, newest first. */
 export function ClientQuotes({ clientId, isReady }: ClientQuotesProps) {
