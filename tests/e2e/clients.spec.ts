@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectToFit, violations } from './support/axe.ts';
 import { waitUntilKept } from './support/offline.ts';
 import { sendDialogOf } from './support/sending.ts';
-import { chooseInMenu, expect, test, toast } from './support/test.ts';
+import { chooseInMenu, expect, lineItem, test, toast } from './support/test.ts';
 
 // The address book: in a quote, in a message, and on its own pages.
 
@@ -373,6 +373,25 @@ test('nobody gets what is for another client', async ({ page, openQuote, backend
   await expect(page.getByRole('button', { name: 'Save as client' })).toBeVisible();
   await nameOf(page).press('Backspace');
   await expect.poll(() => clientOf(backend, id)).toEqual({ client_id: zoe, client_name: 'Zoe' });
+});
+
+test('the sums of a client have what was typed a moment before', async ({
+  page,
+  openQuote,
+  backend,
+}) => {
+  const [client] = await addClients(backend, [{ name: 'Nell Ward' }]);
+  await openQuote(facial, { client_name: 'Nell Ward', client_id: client });
+  const open = page.getByRole('link', { name: 'Open client' });
+  await expect(open).toBeVisible();
+  await page.route('**/rpc/save_edit', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await lineItem(page, 1).getByLabel('Unit price').fill('200');
+  await open.click();
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('$217.00');
+  await expect(page.getByRole('list', { name: 'Quotes' })).toContainText('$217.00');
 });
 
 test('an edit of a client changes only what was typed, and a search is there on the way back', async ({
