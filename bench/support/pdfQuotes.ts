@@ -1,4 +1,8 @@
-import { noDiscount, noSecondTax } from '../../supabase/functions/_shared/domain/constants.ts';
+import {
+  asInProfile,
+  noDiscount,
+  noSecondTax,
+} from '../../supabase/functions/_shared/domain/constants.ts';
 import type { LineItem, Quote } from '../../supabase/functions/_shared/domain/types.ts';
 
 const scripts = {
@@ -59,6 +63,7 @@ export function benchQuote(rows: number, script: Script): Quote {
     taxRate: '8.5',
     ...noSecondTax,
     deposit: '',
+    ...asInProfile,
     paymentTerms: words.terms,
     lineItems: Array.from({ length: rows }, (_, index) => lineItem(index, script)),
   };

@@ -69,8 +69,11 @@ export const groups: Group[] = [
         errors: '404 for an unknown quote',
       },
       'POST /api/quotes/:id/duplicate': {
-        does: 'Copies a quote with its line items. `id` is that of the copy.',
-        errors: gone,
+        does:
+          'Copies a quote or a template with its line items. `id` is that of the copy. `isTemplate` makes it a ' +
+          'template, which is for no client, or a quote; without, it is what it is copied from. `clientName` is whom ' +
+          'it is for, else the same client. `replaces` is a template that it takes the place of, which is deleted.',
+        errors: `${gone}, 409 over the limit of templates`,
       },
       'GET /api/news': {
         does: 'What clients did with the quotes that the caller sent, in the last 30 days and since the caller last looked.',
@@ -215,6 +218,20 @@ export const groups: Group[] = [
       'GET /api/providers': { does: 'The providers, by name.' },
       'PUT /api/providers/:id': { does: 'Changes how a provider is reached.' },
       'POST /api/providers': { does: 'Adds a provider.', errors: '409 for a name that exists' },
+    },
+  },
+  {
+    title: 'Templates and snippets',
+    calls: {
+      'GET /api/templates': {
+        does: 'The templates, by name. Each is read and changed like a quote: GET /api/quotes/{id}.',
+      },
+      'GET /api/snippets': { does: 'The snippets of text, by name.' },
+      'POST /api/snippets': { does: 'Adds a snippet.', errors: '409 over the limit of snippets' },
+      'PUT /api/snippets/:id': {
+        does: 'Changes name and text. Texts that it was inserted into stay.',
+      },
+      'DELETE /api/snippets/:id': { does: 'Deletes a snippet; also answered if there is none.' },
     },
   },
   {

@@ -26,6 +26,8 @@ export const keys = {
   clientQuotes: (id: string) => ['/api/quotes?', 'client', id] as const,
   logos: key('/api/logos'),
   logoImage: (objectPath: string) => ['/api/logos/files', objectPath] as const,
+  templates: key('/api/templates'),
+  snippets: key('/api/snippets'),
   quotes: key('/api/quotes'),
   /** Pages of the list, by search and status; `quoteLists` is the prefix of all of them. */
   quoteLists: ['/api/quotes?'],

@@ -1,5 +1,5 @@
 import type { PlannedClient } from '@domain/clientImport.ts';
-import type { notificationChoices, PdfLayout } from '@domain/constants.ts';
+import type { notificationChoices, PdfLayout, SnippetKind } from '@domain/constants.ts';
 import type { QuoteValues } from '@domain/quoteFields.ts';
 import type {
   AccessScope,
@@ -65,6 +65,8 @@ export type LoginAnswer = {
  */
 export type QuoteAnswer = Quote &
   QuoteLife & {
+    /** It is what quotes are made from: it is never sent, and in no list of quotes. */
+    isTemplate: boolean;
     sent: SentContent | null;
     scheduled: ScheduledMessage | null;
     openQuestions: number;
@@ -103,6 +105,22 @@ export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version'> & {
   /** Cursor for the page after this row: `GET /api/quotes?cursor=…`. */
   cursor: string;
 };
+
+/** A row of GET /api/templates. Its items and all else are those of GET /api/quotes/{id}. */
+export type TemplateListItem = {
+  id: string;
+  /** What it is called, and what quotes that are made from it are. */
+  projectTitle: string;
+  /** How many items it has, included or not. */
+  items: number;
+  /** Dollars with two decimals. */
+  total: string;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+};
+
+/** A text that is used again and again. */
+export type Snippet = { id: string; kind: SnippetKind; name: string; body: string };
 
 export type CustomUnit = { id: string; name: string };
 

@@ -1,3 +1,4 @@
+import type { Quote } from '@domain/types.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../api/types.ts';
@@ -7,6 +8,7 @@ import { ShowFirstSteps } from '../features/first-steps/ShowFirstSteps.tsx';
 import { LogoChoice } from '../features/logo-library/LogoChoice.tsx';
 import { LogoLibraryPanel } from '../features/logo-library/LogoLibraryPanel.tsx';
 import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
+import { insertTemplate } from '../features/quote-builder/items/insertTemplate.ts';
 import { showLineItem } from '../features/quote-builder/items/shownItem.ts';
 import { focusQuote, leadTo } from '../features/quote-builder/leadTo.ts';
 import { PaymentNotice } from '../features/quote-builder/sent/PaymentNotice.tsx';
@@ -19,6 +21,7 @@ import { useCancelSend } from '../features/quote-history/useCancelSend.ts';
 import { useHistoryDrawer } from '../features/quote-history/useHistoryDrawer.ts';
 import { useNewsCount } from '../features/quote-list/news.ts';
 import { QuoteList } from '../features/quote-list/QuoteList.tsx';
+import { useCopyForAnother } from '../features/quote-list/useCopyForAnother.ts';
 import { useNewQuote } from '../features/quote-list/useNewQuote.ts';
 import { useQuotesDrawer } from '../features/quote-list/useQuotesDrawer.ts';
 import { SendQuote } from '../features/send-quote/SendQuote.tsx';
@@ -28,8 +31,12 @@ import { OwnNotifications } from '../features/settings/OwnNotifications.tsx';
 import { Settings } from '../features/settings/Settings.tsx';
 import { useSettingsDrawer } from '../features/settings/useSettingsDrawer.ts';
 import { useShortcutList } from '../features/shortcut-list/useShortcutList.ts';
+import { TemplateDialogs } from '../features/templates/TemplateDialogs.tsx';
+import { useQuoteFromTemplate } from '../features/templates/useQuoteFromTemplate.ts';
+import { useTemplateDialogs } from '../features/templates/useTemplateDialogs.ts';
 import { flushEdits, flushTimes } from '../outbox/edits/flushEdits.ts';
 import type { Entry } from '../outbox/queue/entry.ts';
+import { isTemplateNow } from '../outbox/view/useQuoteLife.ts';
 import { accountEntries } from './accountEntries.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -77,9 +84,19 @@ export function Builder({ user }: { user: CurrentUser }) {
   const history = useHistoryDrawer();
   const quotes = useQuotesDrawer();
   const newsCount = useNewsCount();
-  const making = useNewQuote((quoteId) => void navigate(`/?quote=${quoteId}`));
+  const openQuote = (quoteId: string) => void navigate(`/?quote=${quoteId}`);
+  const making = useNewQuote(openQuote);
   const makeQuote = () => {
     if (!making.isPending) making.mutate();
+  };
+  const copying = useCopyForAnother(openQuote);
+  const templates = useTemplateDialogs();
+  const insert = (quoteId: string, template: Quote) =>
+    insertTemplate(quoteId, template, user.tenant?.decimalQuantities === true);
+  const using = useQuoteFromTemplate();
+  const send = (quoteId: string) => {
+    if (isTemplateNow(quoteId)) using.create(quoteId);
+    else void sending.open({ quoteId });
   };
   const settings = useSettingsDrawer();
   const company = useCompanyDrawer();
@@ -106,7 +123,11 @@ export function Builder({ user }: { user: CurrentUser }) {
           onNewQuote: makeQuote,
           isMakingQuote: making.isPending,
           onShowHistory: (quoteId) => void history.open(quoteId),
-          onSend: (quoteId) => void sending.open({ quoteId }),
+          onSend: send,
+          onNewFromTemplate: () => void templates.picking.open(null),
+          onInsertTemplate: (quoteId) => void templates.picking.open(quoteId),
+          onSaveAsTemplate: (quoteId) => void templates.saving.open(quoteId),
+          onCopyForAnother: copying.create,
           account: accountEntries({
             onSettings: () => void settings.open(),
             onCompany: () => void company.open(),
@@ -129,7 +150,11 @@ export function Builder({ user }: { user: CurrentUser }) {
             palette={palette}
             shortcutList={shortcutList}
             openers={{
-              send: (quoteId) => void sending.open({ quoteId }),
+              send,
+              newFromTemplate: () => void templates.picking.open(null),
+              insertTemplate: (quoteId) => void templates.picking.open(quoteId),
+              saveAsTemplate: (quoteId) => void templates.saving.open(quoteId),
+              copyForAnother: copying.create,
               history: (quoteId) => void history.open(quoteId),
               newQuote: makeQuote,
               quotes: () => void quotes.open(),
@@ -146,7 +171,7 @@ export function Builder({ user }: { user: CurrentUser }) {
               user={user}
               quoteId={quoteId}
               onCompany={() => void company.open()}
-              onSend={() => void sending.open({ quoteId })}
+              onSend={() => send(quoteId)}
             />
             <QuestionNotice quoteId={quoteId} onAnswer={() => void history.open(quoteId)} />
             <PaymentNotice quoteId={quoteId} onRecord={() => void history.open(quoteId)} />
@@ -180,6 +205,7 @@ export function Builder({ user }: { user: CurrentUser }) {
         describeEdit={describeEdit}
         onMend={leadTo}
       />
+      <TemplateDialogs dialogs={templates} onInsert={insert} />
       <Settings settings={settings}>
         <OwnNotifications user={user} />
         <ShowFirstSteps user={user} onShown={settings.close} />

@@ -4,6 +4,7 @@ import {
   LinkOutlined,
   LockOutlined,
   SettingOutlined,
+  SnippetsOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import { OWN_DATA_ANCHOR } from '../features/tenant-data/ownDataAnchor.ts';
@@ -26,6 +27,11 @@ export const accountEntries = ({
   onPage,
 }: Openers): MenuGroup => [
   { label: texts.clients.heading, icon: <TeamOutlined />, run: () => onPage('/?view=clients') },
+  {
+    label: texts.templates.heading,
+    icon: <SnippetsOutlined />,
+    run: () => onPage('/?view=templates'),
+  },
   { label: texts.settings.heading, icon: <SettingOutlined />, run: onSettings },
   { label: texts.company.heading, icon: <BankOutlined />, run: onCompany },
   { label: texts.access.manage, icon: <LinkOutlined />, run: () => onPage('/admin') },

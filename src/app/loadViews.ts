@@ -9,8 +9,21 @@ async function loadClients() {
   return ClientsRoute;
 }
 
+/** The outbox opens too, so that a template is copied with the edits waiting on this device. */
+async function loadTemplates() {
+  const [{ TemplatesRoute }] = await Promise.all([
+    import('./TemplatesRoute.tsx'),
+    import('./startOutbox.ts').then(({ startOutbox }) => startOutbox()),
+  ]);
+  return TemplatesRoute;
+}
+
 /** How the pages of a tenant are loaded, by `?view=`. */
-export const loadViews = { '': loadBuilder, clients: loadClients } as const;
+export const loadViews = {
+  '': loadBuilder,
+  clients: loadClients,
+  templates: loadTemplates,
+} as const;
 
 export type View = keyof typeof loadViews;
 

@@ -43,9 +43,9 @@ export const company = {
     provider: 'Quotes can still have another one',
   },
   layouts: {
-    plain: { name: 'Plain', text: 'Logo on the left, plenty of space' },
-    classic: { name: 'Classic', text: 'Centered letterhead, colored table' },
-    compact: { name: 'Compact', text: 'Small type, more items per page' },
+    plain: 'Logo on the left, plenty of space',
+    classic: 'Centered letterhead, colored table',
+    compact: 'Small type, more items per page',
   },
   emailBodyExample: 'Hi {client},\n\nthank you for asking us …',
   pick: 'Pick a color',

@@ -1,5 +1,6 @@
 export const summary = {
   heading: 'Quote Summary',
+  layoutOfProfile: 'As in the company profile',
   paymentTermsPlaceholder: 'When and how the client pays',
   net: 'Net',
   tax: 'Tax',

@@ -23,6 +23,7 @@ export const tenantData = {
     logos: 'logos',
     companyProfile: 'company profile',
     clients: 'clients',
+    snippets: 'snippets',
     quotes: 'quotes',
     lineItems: 'line items',
     quoteVersions: 'versions',

@@ -23,6 +23,7 @@ import { services, units } from './services.ts';
 import { settings } from './settings.ts';
 import { shortcuts } from './shortcuts.ts';
 import { explain, summary } from './summary.ts';
+import { snippets, templates } from './templates.ts';
 import { tenantData } from './tenantData.ts';
 
 /**
@@ -60,8 +61,10 @@ export const texts = {
   services,
   units,
   settings,
+  snippets,
   shortcuts,
   summary,
   explain,
+  templates,
   tenantData,
 } as const;

@@ -3,6 +3,7 @@ import {
   Item,
   ItemIndicator,
   Label,
+  Portal,
   RadioGroup,
   RadioItem,
   Root,
@@ -15,6 +16,8 @@ import { Keys } from './shortcuts/Keys.tsx';
 import type { ShortcutId } from './shortcuts/shortcuts.ts';
 
 export type MenuEntry = {
+  /** Where labels may be equal. */
+  id?: string;
   label: string;
   icon?: ReactNode;
   shortcut?: ShortcutId;
@@ -31,12 +34,14 @@ type MenuProps = {
   /** What the menu is about, in its first line. */
   title?: ReactNode;
   groups: readonly MenuGroup[];
+  /** Where what is around the button would cut the menu off: drawn at the end of the page's main part instead. */
+  apart?: boolean;
   /** One button that accepts a ref and passes its props on. */
   children: ReactElement;
 };
 
 /** A button's menu of actions. The focus returns to the button before the action runs. */
-export function Menu({ title, groups, children }: MenuProps) {
+export function Menu({ title, groups, apart, children }: MenuProps) {
   const chosen = useRef<MenuEntry>(undefined);
   const takeChosen = () => {
     const entry = chosen.current;
@@ -44,13 +49,15 @@ export function Menu({ title, groups, children }: MenuProps) {
     return entry;
   };
   return (
-    <MenuFrame button={children} takeChosen={takeChosen}>
+    <MenuFrame button={children} takeChosen={takeChosen} apart={apart}>
       {title ? <Label className={styles.title}>{title}</Label> : null}
       {groups.map((group, index) => [
-        index > 0 ? <Separator key={`above ${group[0]?.label}`} className={styles.line} /> : null,
+        index > 0 ? (
+          <Separator key={`above ${group[0]?.id ?? group[0]?.label}`} className={styles.line} />
+        ) : null,
         ...group.map((entry) => (
           <Item
-            key={entry.label}
+            key={entry.id ?? entry.label}
             className={entry.danger ? `${styles.item} ${styles.danger}` : styles.item}
             onSelect={() => {
               chosen.current = entry;
@@ -118,35 +125,39 @@ type MenuFrameProps = {
   button: ReactElement;
   /** The action that was chosen, once. */
   takeChosen?: () => MenuEntry | undefined;
+  apart?: boolean | undefined;
   children: ReactNode;
 };
 
-function MenuFrame({ button, takeChosen, children }: MenuFrameProps) {
+function MenuFrame({ button, takeChosen, apart, children }: MenuFrameProps) {
   const trigger = useRef<HTMLButtonElement>(null);
+  // Beside its button rather than at the end of the page, and so in the same landmark.
+  const content = (
+    <Content
+      className={styles.menu}
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      onCloseAutoFocus={(event) => {
+        const entry = takeChosen?.();
+        // Otherwise the focus stays on what was clicked outside, or returns to the button.
+        if (!entry) return;
+        event.preventDefault();
+        // A dialog that the action opens must find the focus on the button, to return it there.
+        trigger.current?.focus();
+        entry.run();
+      }}
+    >
+      {children}
+    </Content>
+  );
   return (
     // Not modal: the page behind stays as it is, and a press outside only closes the menu.
     <Root modal={false}>
       <Trigger asChild ref={trigger}>
         {button}
       </Trigger>
-      {/* Beside its button rather than at the end of the page, and so in the same landmark. */}
-      <Content
-        className={styles.menu}
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        onCloseAutoFocus={(event) => {
-          const entry = takeChosen?.();
-          // Otherwise the focus stays on what was clicked outside, or returns to the button.
-          if (!entry) return;
-          event.preventDefault();
-          // A dialog that the action opens must find the focus on the button, to return it there.
-          trigger.current?.focus();
-          entry.run();
-        }}
-      >
-        {children}
-      </Content>
+      {apart ? <Portal container={document.querySelector('main')}>{content}</Portal> : content}
     </Root>
   );
 }

@@ -374,8 +374,10 @@ as $$
     when 'services' then 10000
     when 'custom_units' then 500
     when 'clients' then 10000
+    when 'snippets' then 500
     when 'logos' then 200
     when 'quotes' then 100000
+    when 'templates' then 500
     when 'line_items' then 500
     when 'access_tokens' then 500
   end

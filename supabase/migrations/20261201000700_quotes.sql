@@ -51,6 +51,12 @@ create table public.quotes (
   -- What of the total is due on acceptance: see private.is_deposit.
   deposit text not null default '',
   payment_terms text not null default '',
+  -- What emails with it begin with, and how its PDF is laid out; empty for what the company's profile says.
+  email_body text not null default '',
+  pdf_layout text not null default '',
+  -- Whether it is a template, from which quotes are made: see private.duplicate_quote. One is never sent and in no list of
+  -- quotes.
+  is_template boolean not null default false,
   -- Given with the first version: see private.freeze_quote.
   number text,
   -- Since when the client's acceptance keeps the quote from being edited: see private.continue_quote.
@@ -85,17 +91,22 @@ create table public.quotes (
   constraint quotes_second_tax_rate_is_a_percentage check (private.is_amount(second_tax_rate, 100, 3)),
   constraint quotes_deposit_is_one check (private.is_deposit(deposit)),
   constraint quotes_payment_terms_are_text check (private.is_text(payment_terms, 5000)),
+  constraint quotes_email_body_is_text check (private.is_text(email_body, 2000)),
+  constraint quotes_pdf_layout_is_one check (pdf_layout in ('', 'plain', 'classic', 'compact')),
+  constraint quotes_templates_are_for_nobody check (not is_template or number is null and client_id is null),
+  constraint quotes_templates_are_not_sent check (not is_template or stage = 'draft' and locked_at is null),
   constraint quotes_stage_is_known check (stage in ('draft', 'sent', 'viewed', 'accepted', 'declined')),
   constraint quotes_only_drafts_have_no_version check ((stage = 'draft') = (current_version is null))
 );
 -- With all that private.quote_page looks at, so that it reads no row that is not on the page.
 create index quotes_newest_idx on public.quotes (tenant_id, created_at desc, id desc)
-  include (stage, expires_at, search_text) where deleted_at is null;
+  include (stage, expires_at, search_text) where deleted_at is null and not is_template;
 create index quotes_by_stage_idx on public.quotes (tenant_id, stage, created_at desc, id desc)
-  include (expires_at, search_text) where deleted_at is null;
+  include (expires_at, search_text) where deleted_at is null and not is_template;
 -- Without a list of pending entries, which each search would read from its beginning to its end.
 create index quotes_search_idx on public.quotes using gin (tenant_id, search_text extensions.gin_trgm_ops)
-  with (fastupdate = off) where deleted_at is null;
+  with (fastupdate = off) where deleted_at is null and not is_template;
+create index quotes_templates_idx on public.quotes (tenant_id) where is_template and deleted_at is null;
 create index quotes_client_idx on public.quotes (tenant_id, client_id, created_at desc, id desc)
   where client_id is not null;
 -- For the quotes that a new client is found to be named in.
@@ -233,13 +244,16 @@ create trigger set_search_text before insert or update of client_name, project_t
 
 -- A quote with another name is for another client, and is not to be sent to the one before. A client whom a caller
 -- chose for another name, such as before somebody else changed it, is not chosen; one whom the tenant does not have is
--- left to the foreign key. Invoker, because it asks who writes: a merging gives quotes to a client of another name.
+-- left to the foreign key. A template is for nobody. Invoker, because it asks who writes: a merging gives quotes to a
+-- client of another name.
 create function private.set_client() returns trigger
 language plpgsql security invoker
 set search_path = ''
 as $$
 begin
-  if new.client_id is not distinct from old.client_id then
+  if new.is_template then
+    new.client_id := null;
+  elsif new.client_id is not distinct from old.client_id then
     new.client_id := private.client_named(new.tenant_id, new.client_name, old.client_id);
   elsif current_user = 'authenticated' and exists (
     select from public.clients client where client.tenant_id = new.tenant_id and client.id = new.client_id
@@ -410,10 +424,10 @@ create trigger refuse_locked_quote before update on public.quotes
   for each row when (
     old.locked_at is not null and pg_trigger_depth() = 0
     and (old.client_name, old.project_title, old.provider_id, old.logo_id, old.discount_type, old.discount_value,
-      old.tax_rate, old.second_tax, old.second_tax_rate, old.deposit, old.payment_terms)
+      old.tax_rate, old.second_tax, old.second_tax_rate, old.deposit, old.payment_terms, old.email_body, old.pdf_layout)
       is distinct from
       (new.client_name, new.project_title, new.provider_id, new.logo_id, new.discount_type, new.discount_value,
-      new.tax_rate, new.second_tax, new.second_tax_rate, new.deposit, new.payment_terms)
+      new.tax_rate, new.second_tax, new.second_tax_rate, new.deposit, new.payment_terms, new.email_body, new.pdf_layout)
   )
   execute function private.refuse_locked_quote();
 
@@ -604,9 +618,11 @@ set search_path = ''
 as $$
   grant select on public.quotes, public.line_items, public.quote_totals to authenticated;
   grant insert (id, tenant_id, client_name, client_id, project_title, provider_id, logo_id, discount_type,
-    discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms) on public.quotes to authenticated;
+    discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms, email_body, pdf_layout)
+    on public.quotes to authenticated;
   grant update (client_name, client_id, project_title, provider_id, logo_id, discount_type, discount_value,
-    tax_rate, second_tax, second_tax_rate, deposit, payment_terms) on public.quotes to authenticated;
+    tax_rate, second_tax, second_tax_rate, deposit, payment_terms, email_body, pdf_layout)
+    on public.quotes to authenticated;
   grant insert (id, tenant_id, quote_id, description, notes, quantity, unit, unit_price, volume_prices,
     discount_type, discount_value, tax, enabled, option, section, min_quantity, max_quantity)
     on public.line_items to authenticated;

@@ -159,7 +159,9 @@ as $$
     'secondTax', quote.second_tax,
     'secondTaxRate', trim_scale(quote.second_tax_rate)::text,
     'deposit', quote.deposit,
-    'paymentTerms', quote.payment_terms
+    'paymentTerms', quote.payment_terms,
+    'emailBody', quote.email_body,
+    'pdfLayout', quote.pdf_layout
   )
 $$;
 
@@ -380,7 +382,8 @@ declare
   after public.quotes;
 begin
   perform private.require_known_fields(changes, array['clientName', 'clientId', 'projectTitle', 'providerId',
-    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'deposit', 'paymentTerms']);
+    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'deposit', 'paymentTerms',
+    'emailBody', 'pdfLayout']);
   select * into before from public.quotes quote where quote.id = change_quote.id for update;
   if not found then
     perform private.refuse_missing('quote', change_quote.id);
@@ -402,7 +405,9 @@ begin
     second_tax_rate = case when changes ? 'secondTaxRate' then (changes ->> 'secondTaxRate')::numeric
       else quote.second_tax_rate end,
     deposit = case when changes ? 'deposit' then changes ->> 'deposit' else quote.deposit end,
-    payment_terms = case when changes ? 'paymentTerms' then changes ->> 'paymentTerms' else quote.payment_terms end
+    payment_terms = case when changes ? 'paymentTerms' then changes ->> 'paymentTerms' else quote.payment_terms end,
+    email_body = case when changes ? 'emailBody' then changes ->> 'emailBody' else quote.email_body end,
+    pdf_layout = case when changes ? 'pdfLayout' then changes ->> 'pdfLayout' else quote.pdf_layout end
   where quote.id = change_quote.id
   returning quote.* into after;
   return jsonb_build_object('before', private.quote_json(before), 'row', private.quote_json(after));
@@ -728,13 +733,14 @@ declare
   last public.quotes;
 begin
   perform private.require_known_fields(quote, array['id', 'clientName', 'clientId', 'projectTitle', 'providerId',
-    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'deposit', 'paymentTerms']);
+    'logoId', 'discountType', 'discountValue', 'taxRate', 'secondTax', 'secondTaxRate', 'deposit', 'paymentTerms',
+    'emailBody', 'pdfLayout']);
   select tenants.* into settings from public.tenants where tenants.id = private.require_tenant();
   select company_profiles.* into profile from public.company_profiles where company_profiles.tenant_id = settings.id;
-  select quotes.* into last from public.quotes where quotes.tenant_id = settings.id
+  select quotes.* into last from public.quotes where quotes.tenant_id = settings.id and not quotes.is_template
   order by quotes.created_at desc, quotes.id desc limit 1;
   insert into public.quotes (id, client_name, client_id, project_title, provider_id, logo_id, discount_type,
-    discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms)
+    discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms, email_body, pdf_layout)
   values (
     new_id,
     coalesce(quote ->> 'clientName', 'New Client'),
@@ -750,7 +756,9 @@ begin
     coalesce(quote ->> 'secondTax', settings.default_second_tax, 'none'),
     coalesce((quote ->> 'secondTaxRate')::numeric, settings.default_second_tax_rate, 0),
     coalesce(quote ->> 'deposit', ''),
-    coalesce(quote ->> 'paymentTerms', settings.default_payment_terms, '')
+    coalesce(quote ->> 'paymentTerms', settings.default_payment_terms, ''),
+    coalesce(quote ->> 'emailBody', ''),
+    coalesce(quote ->> 'pdfLayout', '')
   )
   -- On whichever of its unique indexes another call with this id is noticed.
   on conflict do nothing;
@@ -773,7 +781,8 @@ declare
   newest uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('first quote of ' || private.require_tenant()::text, 0));
-  select quotes.id into newest from public.quotes order by quotes.created_at desc, quotes.id desc limit 1;
+  select quotes.id into newest from public.quotes where not quotes.is_template
+  order by quotes.created_at desc, quotes.id desc limit 1;
   return coalesce(newest, public.create_quote(defaults));
 end
 $$;
@@ -834,15 +843,16 @@ as $$
   select restore_quote.id
 $$;
 
--- Copies every column except those that identify the row or tell what became of it, so that a column added later is copied too.
--- Definer, because a caller may write only the granted columns.
-create function private.duplicate_quote(id uuid, copy uuid) returns uuid
+-- Copies every column except those that identify the row or tell what became of it, so that a column added later is
+-- copied too. Definer, because a caller may write only the granted columns.
+create function private.duplicate_quote(id uuid, copy uuid, changes jsonb) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   tenant uuid := private.require_tenant();
   source public.quotes;
+  was_template boolean;
 begin
   select quote.* into source from public.quotes quote
   where quote.tenant_id = tenant and quote.id = duplicate_quote.id and quote.deleted_at is null
@@ -850,9 +860,23 @@ begin
   if not found then
     raise exception 'This quote does not exist' using errcode = 'PT404';
   end if;
+  was_template := source.is_template;
   source.id := duplicate_quote.copy;
-  -- Cut to 193 characters, so that the mark fits within 200.
-  source.project_title := rtrim(left(source.project_title, 193)) || ' (copy)';
+  source.is_template := coalesce((changes ->> 'isTemplate')::boolean, was_template);
+  if changes ? 'projectTitle' then
+    source.project_title := changes ->> 'projectTitle';
+  elsif source.is_template = was_template and not changes ? 'clientName' then
+    -- Cut to 193 characters, so that the mark fits within 200.
+    source.project_title := rtrim(left(source.project_title, 193)) || ' (copy)';
+  end if;
+  if source.is_template or was_template then
+    source.client_name := 'New Client';
+    source.client_id := null;
+  end if;
+  if changes ? 'clientName' and not source.is_template then
+    source.client_name := changes ->> 'clientName';
+    source.client_id := private.client_named(tenant, source.client_name, (changes ->> 'clientId')::uuid);
+  end if;
   source.number := null;
   source.locked_at := null;
   source.current_version := null;
@@ -876,20 +900,35 @@ begin
 end
 $$;
 
--- Copies a quote with its items in their order, and answers `copy`, the copy's id, which the client makes;
--- the same id again copies nothing. Raises PT401 for an account that acts for no tenant, PT404 for a quote
--- that the caller does not see.
-create function public.duplicate_quote(id uuid, copy uuid) returns uuid
+-- Copies a quote or a template with its items in their order, and answers `copy`, the copy's id, which the client
+-- makes; the same id again copies nothing. What the copy has of its own is in `changes`, with the API's field names:
+--   isTemplate    whether it is a template; without, like what it is copied from. A template is for no client
+--   projectTitle  without, the same one, which a copy of the same kind and for the same client says that it is
+--   clientName, clientId  whom it is for; without, the same client. An id of another name counts as none
+--   replaces      the template that it takes the place of, which is deleted; not one that is called otherwise by now,
+--                 and nothing but a template takes its place
+-- Raises PT401 for an account that acts for no tenant, PT404 for a quote that the caller does not see, PT409 for more
+-- templates than a tenant may have.
+create function public.duplicate_quote(id uuid, copy uuid, changes jsonb default '{}') returns uuid
 language plpgsql security invoker
 set search_path = ''
 as $$
 begin
+  perform private.require_known_fields(changes,
+    array['isTemplate', 'projectTitle', 'clientName', 'clientId', 'replaces']);
   -- A repetition waits for the first call and then finds its copy.
   perform pg_advisory_xact_lock(hashtextextended('copy ' || duplicate_quote.copy::text, 0));
   if exists (select from public.quotes where quotes.id = duplicate_quote.copy) then
     return duplicate_quote.copy;
   end if;
-  return private.duplicate_quote(duplicate_quote.id, duplicate_quote.copy);
+  if (changes ->> 'isTemplate')::boolean and exists (
+    select from public.quotes replaced
+    where replaced.id = (changes ->> 'replaces')::uuid and replaced.is_template
+      and lower(btrim(replaced.project_title)) = lower(btrim(changes ->> 'projectTitle'))
+  ) then
+    perform private.delete_quote((changes ->> 'replaces')::uuid);
+  end if;
+  return private.duplicate_quote(duplicate_quote.id, duplicate_quote.copy, changes);
 end
 $$;
 
@@ -922,7 +961,7 @@ as $$
     private.order_line_items(uuid, uuid[]),
     private.delete_quote(uuid),
     private.restore_quote(uuid),
-    private.duplicate_quote(uuid, uuid),
+    private.duplicate_quote(uuid, uuid, jsonb),
     public.find_quote(uuid),
     public.save_edit(uuid, text, uuid, jsonb, jsonb),
     public.add_line_item(uuid, jsonb, uuid),
@@ -932,7 +971,7 @@ as $$
     public.ensure_first_quote(jsonb),
     public.delete_quote(uuid),
     public.restore_quote(uuid),
-    public.duplicate_quote(uuid, uuid)
+    public.duplicate_quote(uuid, uuid, jsonb)
   to authenticated;
 $$;
 

@@ -33,7 +33,8 @@ begin
   elsif of_client is not null then
     return query
       select quote.id, quote.created_at from public.quotes quote
-      where quote.tenant_id = tenant and quote.deleted_at is null and quote.client_id = of_client
+      where quote.tenant_id = tenant and quote.deleted_at is null and not quote.is_template
+        and quote.client_id = of_client
         and (quote.created_at, quote.id) < (before_time, before_id)
         and (wanted_status = '' or quote.stage = any (stages))
         and (is_expired is null or (quote.expires_at <= present) = is_expired)
@@ -47,7 +48,8 @@ begin
       from unnest(stages) wanted (stage)
       cross join lateral (
         select quote.id, quote.created_at from public.quotes quote
-        where quote.tenant_id = tenant and quote.deleted_at is null and quote.stage = wanted.stage
+        where quote.tenant_id = tenant and quote.deleted_at is null and not quote.is_template
+          and quote.stage = wanted.stage
           and (quote.created_at, quote.id) < (before_time, before_id)
           and (is_expired is null or (quote.expires_at <= present) = is_expired)
           and (search = '' or strpos(quote.search_text, lower(search)) > 0)
@@ -59,7 +61,7 @@ begin
   else
     return query
       select quote.id, quote.created_at from public.quotes quote
-      where quote.tenant_id = tenant and quote.deleted_at is null
+      where quote.tenant_id = tenant and quote.deleted_at is null and not quote.is_template
         and (quote.created_at, quote.id) < (before_time, before_id)
         and case
           when search = '' then true

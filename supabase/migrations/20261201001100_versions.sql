@@ -175,6 +175,15 @@ as $$
     || case when quote.deposit <> '' then jsonb_build_object('deposit', quote.deposit) else '{}' end
 $$;
 
+-- What a quote's documents say of the company, in the layout of its own if it has one.
+create function private.letterhead_of(quote public.quotes) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.letterhead(quote.tenant_id)
+    || case quote.pdf_layout when '' then '{}' else jsonb_build_object('pdfLayout', quote.pdf_layout) end
+$$;
+
 -- What a quote shows its client, without ids. `logo` is {sha256, type},
 -- {"missing": true} for a logo that cannot be read, or null for none.
 create function private.quote_content(quote public.quotes, logo jsonb) returns jsonb
@@ -182,7 +191,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'company', private.letterhead(quote.tenant_id),
+    'company', private.letterhead_of(quote),
     'clientName', quote.client_name,
     'projectTitle', quote.project_title,
     'provider', provider.name,
@@ -672,8 +681,9 @@ create trigger note_change after update on public.line_items
 create trigger note_deletion after delete on public.line_items
   referencing old table as changed for each statement execute function private.note_change_of_items();
 
--- Gives a quote the fields and items of `content` (private.draft_of), whatever it has. A provider or logo that
--- is gone is none, and an item whose id is taken elsewhere gets another. The caller has locked the quote's row.
+-- Gives a quote the fields and items of `content` (private.draft_of), whatever it has, but for how it goes out: its
+-- message and layout are no content of a version. A provider or logo that is gone is none, and an item whose id is taken
+-- elsewhere gets another. The caller has locked the quote's row.
 create function private.put_draft(quote public.quotes, content jsonb) returns void
 language plpgsql
 set search_path = ''

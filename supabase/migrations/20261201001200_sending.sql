@@ -448,6 +448,9 @@ begin
   if not found then
     raise exception 'This quote does not exist' using errcode = 'PT404';
   end if;
+  if to_send.is_template then
+    raise exception 'quote_is_template' using errcode = 'PT409';
+  end if;
 
   select deliveries.* into earlier from public.deliveries
   where deliveries.tenant_id = begin_send.tenant and (deliveries.key = given_key or deliveries.id = (

@@ -28,7 +28,7 @@ begin
   )
   update public.quotes quote set client_id = found_ones.id
   from found_ones
-  where quote.tenant_id = found_ones.tenant_id and quote.client_id is null
+  where quote.tenant_id = found_ones.tenant_id and quote.client_id is null and not quote.is_template
     and lower(btrim(quote.client_name)) = found_ones.name;
   return null;
 end

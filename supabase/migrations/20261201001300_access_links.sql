@@ -123,6 +123,7 @@ begin
   insert into public.access_token_quotes (tenant_id, access_token_id, quote_id)
   select quote.tenant_id, show_quotes.link, quote.id from public.quotes quote
   where quote.tenant_id = show_quotes.tenant and quote.id = any (wanted) and quote.deleted_at is null
+    and not quote.is_template
   on conflict do nothing;
   if cardinality(wanted) <> (
     select count(*) from public.access_token_quotes chosen
@@ -431,8 +432,8 @@ begin
   if link.scope = 'all_sent' then
     return array(
       select quote.id from public.quotes quote
-      where quote.tenant_id = link.tenant_id and quote.deleted_at is null and quote.stage <> 'draft'
-        and (quote.created_at, quote.id) < (before_time, before_id)
+      where quote.tenant_id = link.tenant_id and quote.deleted_at is null and not quote.is_template
+        and quote.stage <> 'draft' and (quote.created_at, quote.id) < (before_time, before_id)
       order by quote.created_at desc, quote.id desc
       limit most);
   end if;
@@ -504,7 +505,7 @@ begin
     'id', shared.id,
     'clientName', shared.client_name,
     'projectTitle', shared.project_title,
-    'company', private.letterhead(shared.tenant_id),
+    'company', private.letterhead_of(shared),
     'provider', provider.name,
     'providerPhone', coalesce(provider.phone, ''),
     'providerEmail', coalesce(provider.email, ''),

@@ -126,6 +126,12 @@ begin
       into found_ones
       from (select client from public.clients client where client.tenant_id = tenant and client.id > after_id
         order by client.id limit page_size) listed;
+    when 'snippets' then
+      select jsonb_agg(jsonb_build_object('id', snippet.id, 'kind', snippet.kind, 'name', snippet.name,
+        'body', snippet.body, 'createdAt', private.archive_time(snippet.created_at)) order by snippet.id)
+      into found_ones
+      from (select * from public.snippets snippet where snippet.tenant_id = tenant and snippet.id > after_id
+        order by snippet.id limit page_size) snippet;
     when 'quotes' then
       -- `total` and `status` are for readers, and for the check that nothing changed between pages.
       select jsonb_agg(jsonb_build_object('id', (listed.quote).id, 'number', (listed.quote).number,
@@ -136,7 +142,8 @@ begin
         'discountValue', private.discount_text((listed.quote).discount_type, (listed.quote).discount_value),
         'taxRate', trim_scale((listed.quote).tax_rate)::text, 'secondTax', (listed.quote).second_tax,
         'secondTaxRate', trim_scale((listed.quote).second_tax_rate)::text, 'deposit', (listed.quote).deposit,
-        'paymentTerms', (listed.quote).payment_terms,
+        'paymentTerms', (listed.quote).payment_terms, 'emailBody', (listed.quote).email_body,
+        'pdfLayout', (listed.quote).pdf_layout, 'isTemplate', (listed.quote).is_template,
         'lockedAt', private.archive_time((listed.quote).locked_at),
         'status', public.quote_life(listed.quote) ->> 'status',
         'total', (select private.money_text(totals.total) from public.quote_totals totals
@@ -281,7 +288,7 @@ as $$
 $$;
 
 -- A page of one part of the caller's tenant, as a JSON array ordered by `id` (of versionLogos: sha256).
---   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients',
+--   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'snippets',
 --              'quotes', 'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'questions', 'payments', 'deliveries',
 --              'accessLinks' or 'auditLog'
 --   after      the last id that was read; '' to begin
@@ -563,6 +570,7 @@ begin
   -- Deleting a quote also deletes its items, versions and history.
   delete from public.quotes quote where quote.tenant_id = target.id;
   delete from public.clients client where client.tenant_id = target.id;
+  delete from public.snippets snippet where snippet.tenant_id = target.id;
   delete from public.company_profiles profile where profile.tenant_id = target.id;
   delete from public.logos logo where logo.tenant_id = target.id;
   delete from public.services service where service.tenant_id = target.id;
@@ -682,16 +690,23 @@ begin
         (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
+    when 'snippets' then
+      insert into public.snippets (id, tenant_id, kind, name, body, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'kind', row ->> 'name', row ->> 'body',
+        (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
     when 'quotes' then
       insert into public.quotes (id, tenant_id, number, client_name, client_id, project_title, provider_id, logo_id,
-        discount_type, discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms, locked_at,
-        created_at, updated_at)
+        discount_type, discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms, email_body,
+        pdf_layout, is_template, locked_at, created_at, updated_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'number', row ->> 'clientName',
         private.restored_id(tenant, row ->> 'clientId'), row ->> 'projectTitle', private.restored_id(tenant, row ->> 'providerId'),
         private.restored_id(tenant, row ->> 'logoId'), coalesce(row ->> 'discountType', 'percent'),
         coalesce((row ->> 'discountValue')::numeric, 0), (row ->> 'taxRate')::numeric,
         coalesce(row ->> 'secondTax', 'none'), coalesce((row ->> 'secondTaxRate')::numeric, 0),
-        coalesce(row ->> 'deposit', ''), row ->> 'paymentTerms',
+        coalesce(row ->> 'deposit', ''), row ->> 'paymentTerms', coalesce(row ->> 'emailBody', ''),
+        coalesce(row ->> 'pdfLayout', ''), coalesce((row ->> 'isTemplate')::boolean, false),
         (row ->> 'lockedAt')::timestamptz, (row ->> 'createdAt')::timestamptz, (row ->> 'updatedAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
@@ -743,8 +758,8 @@ $$;
 
 -- Writes rows of an archive into a tenant that is being restored, and answers how many. Existing rows stay
 -- as they are.
---   part  'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'quotes', 'lineItems',
---         'quoteVersions' (each with `logoData`, the bytes of its logo in base64, or null), 'quoteEvents',
+--   part  'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'snippets', 'quotes',
+--         'lineItems', 'quoteVersions' (each with `logoData`, the bytes of its logo in base64, or null), 'quoteEvents',
 --         'questions', 'payments' or 'settings'
 -- Raises 42501 where no restore is under way, PT409 for a deleted tenant, 22023 for any other part and for
 -- a version that does not match its hash, 23503 for a row that references a missing one, 23505 and 23514

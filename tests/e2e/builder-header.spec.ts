@@ -64,7 +64,12 @@ test.describe('on a phone', () => {
       'Quotes',
       'New quote',
       'History',
+      'New quote from template',
+      'Insert template',
+      'Copy for another client',
+      'Save as template',
       'Clients',
+      'Templates',
       'Settings',
       'Company profile',
       'Access links',
@@ -116,17 +121,21 @@ test('every icon without a text has a tooltip', async ({ page, openQuote }) => {
 test('the menu works by keyboard, and gives the focus back', async ({ page, openQuote }) => {
   await openQuote();
   const button = header(page).getByRole('button', { name: 'Menu' });
+  const entry = (name: string) => menu(page).getByRole('menuitem', { name, exact: true });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(menu(page).getByRole('menuitem', { name: 'Clients' })).toBeFocused();
+  await expect(entry('New quote from template')).toBeFocused();
   await expect(menu(page)).toContainText('anna · Glow Aesthetics');
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
   await expect(button).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(menu(page).getByRole('menuitem', { name: 'Clients' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(menu(page).getByRole('menuitem', { name: 'Settings' })).toBeFocused();
+  await expect(entry('New quote from template')).toBeFocused();
+  const next = ['Copy for another client', 'Save as template', 'Clients', 'Templates', 'Settings'];
+  for (const name of next) {
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(name)).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Escape');

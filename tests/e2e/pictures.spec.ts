@@ -767,6 +767,42 @@ test('the dashboard and its dialogs', async ({ page, signIn, backend }) => {
   await expectPictures(page, 'dashboard-isolation');
 });
 
+test('templates and snippets', async ({ page, openQuote, backend }) => {
+  const tenant_id = await backend.tenantId('glow');
+  for (const [name, kind, body] of [
+    ['Half now, half later', 'terms', 'Half on acceptance,\nhalf on the last day of work.'],
+    ['Two days', 'notes', 'Allow two days between visits.'],
+  ]) {
+    await backend.insert('snippets', { tenant_id, name, kind, body });
+  }
+  await openQuote([
+    { description: 'Rooms', section: 'items', quantity: '0', unit_price: '0' },
+    { description: 'Facial', unit_price: '120.00' },
+    { description: 'Peel', unit_price: '80.00' },
+  ]);
+  await chooseInMenu(page, 'Save as template');
+  await dialog(page).getByLabel('Template name').fill('Spa day');
+  await expectPicturesAtBothWidths(page, 'templates-save', dialog(page));
+  await button(page, 'Save Template').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await button(page, 'Insert template').click();
+  await expect(dialog(page)).toContainText('Spa day');
+  await expectPictures(page, 'templates-insert', dialog(page));
+  await close(page);
+  await button(page, 'Snippets').click();
+  await expectPictures(page, 'templates-snippet-menu', page.getByRole('menu'));
+  await page.keyboard.press('Escape');
+
+  await page.goto('/?view=templates');
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expectPicturesAtBothWidths(page, 'templates');
+  await page.getByRole('link', { name: /^Spa day/ }).click();
+  await expect(page.getByRole('region', { name: 'Template', exact: true })).toBeVisible();
+  await expectPicturesAtBothWidths(page, 'templates-open');
+  await backend.remove('quotes?is_template=is.true');
+  await backend.remove('snippets?id=not.is.null');
+});
+
 test('the clients', async ({ page, openQuote, backend }) => {
   const tenant_id = await backend.tenantId('glow');
   const quote = await openQuote(items, forDana);

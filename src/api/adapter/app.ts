@@ -22,6 +22,7 @@ import { quoteRoutes } from '../routes/quotes.ts';
 import { sendingRoutes } from '../routes/sending.ts';
 import { serviceRoutes } from '../routes/services.ts';
 import { settingsRoutes } from '../routes/settings.ts';
+import { templateRoutes } from '../routes/templates.ts';
 import { tenantDataRoutes } from '../routes/tenantData.ts';
 import type { ApiEnv, Connect } from './context.ts';
 
@@ -51,6 +52,7 @@ export function createApi(connect: Connect) {
     .route('/', clientImportRoutes)
     .route('/', clientRoutes)
     .route('/', quoteRoutes)
+    .route('/', templateRoutes)
     .route('/', lineItemRoutes)
     .route('/', sendingRoutes)
     .route('/', paymentRoutes)

@@ -1019,12 +1019,15 @@ export type Database = {
           deposit: string;
           discount_type: string;
           discount_value: number;
+          email_body: string;
           expires_at: string | null;
           id: string;
+          is_template: boolean;
           locked_at: string | null;
           logo_id: string | null;
           number: string | null;
           payment_terms: string;
+          pdf_layout: string;
           project_title: string;
           provider_id: string | null;
           search_text: string;
@@ -1058,12 +1061,15 @@ export type Database = {
           deposit?: string;
           discount_type?: string;
           discount_value?: number;
+          email_body?: string;
           expires_at?: string | null;
           id?: string;
+          is_template?: boolean;
           locked_at?: string | null;
           logo_id?: string | null;
           number?: string | null;
           payment_terms?: string;
+          pdf_layout?: string;
           project_title?: string;
           provider_id?: string | null;
           search_text?: string;
@@ -1084,12 +1090,15 @@ export type Database = {
           deposit?: string;
           discount_type?: string;
           discount_value?: number;
+          email_body?: string;
           expires_at?: string | null;
           id?: string;
+          is_template?: boolean;
           locked_at?: string | null;
           logo_id?: string | null;
           number?: string | null;
           payment_terms?: string;
+          pdf_layout?: string;
           project_title?: string;
           provider_id?: string | null;
           search_text?: string;
@@ -1243,6 +1252,42 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'quote_versions';
             referencedColumns: ['tenant_id', 'id'];
+          },
+        ];
+      };
+      snippets: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          kind: string;
+          name: string;
+          tenant_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          name: string;
+          tenant_id?: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          name?: string;
+          tenant_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'snippets_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1481,6 +1526,7 @@ export type Database = {
       delete_logo: { Args: { id: string }; Returns: string };
       delete_quote: { Args: { id: string }; Returns: string };
       delete_service: { Args: { id: string }; Returns: string };
+      delete_snippet: { Args: { id: string }; Returns: string };
       discard_changes: {
         Args: { op: string; quote: string; undoes?: string; version?: number };
         Returns: Json;
@@ -1492,7 +1538,7 @@ export type Database = {
           name: string;
         }[];
       };
-      duplicate_quote: { Args: { copy: string; id: string }; Returns: string };
+      duplicate_quote: { Args: { changes?: Json; copy: string; id: string }; Returns: string };
       end_isolation_check: { Args: { tenants: string[] }; Returns: number };
       end_project_test: { Args: { account: string }; Returns: number };
       ensure_first_quote: { Args: { defaults: Json }; Returns: string };
@@ -1542,6 +1588,16 @@ export type Database = {
           total: string;
           updatedAt: string;
           version: number;
+        }[];
+      };
+      list_templates: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          items: number;
+          projectTitle: string;
+          total: string;
+          updatedAt: string;
         }[];
       };
       login_begin: { Args: { address?: string; tenant?: string; username: string }; Returns: Json };

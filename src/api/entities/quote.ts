@@ -1,4 +1,4 @@
-import { quoteStatuses } from '@domain/constants.ts';
+import { pdfLayouts, quoteStatuses } from '@domain/constants.ts';
 import { quoteFields } from '@domain/quoteFields.ts';
 import type { Quote, QuoteLife, SentContent } from '@domain/types.ts';
 import * as v from 'valibot';
@@ -18,6 +18,7 @@ export const quoteColumns =
   'id, clientName:client_name, clientId:client_id, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, discountType:discount_type, discountValue:discount_value::text, ' +
   'taxRate:tax_rate::text, secondTax:second_tax, secondTaxRate:second_tax_rate::text, deposit, paymentTerms:payment_terms, ' +
+  'emailBody:email_body, pdfLayout:pdf_layout, isTemplate:is_template, ' +
   `quote_life, sent_content, scheduled_message, open_questions, payment_stand, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
 /** The shape of a quote's own fields, with this id. */
@@ -53,6 +54,8 @@ export function toQuoteHead(row: Row): QuoteHead {
     ...toTaxes(row),
     deposit: textOf(row.deposit),
     paymentTerms: textOf(row.paymentTerms),
+    emailBody: textOf(row.emailBody),
+    pdfLayout: pdfLayouts.find((layout) => layout === row.pdfLayout) ?? '',
   };
 }
 
@@ -70,7 +73,7 @@ function toQuoteLife(life: Row): QuoteLife {
 /** Maps the database's `sent_content`. A version from an archive has no ids: its items get made-up ones. */
 function toSentContent(sent: Row): SentContent {
   const items = sent.lineItems as Row[];
-  const { id: _, clientId: _of, ...head } = toQuoteHead(sent);
+  const { id: _, clientId: _of, emailBody: _body, pdfLayout: _layout, ...head } = toQuoteHead(sent);
   return {
     ...head,
     version: Number(sent.version),
@@ -104,6 +107,7 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
     provider: provider ? toProvider(provider) : null,
     logo: logo ? toLogo(logo) : null,
     lineItems,
+    isTemplate: row.isTemplate === true,
     ...toQuoteLife((row.quote_life as Row | null | undefined) ?? {}),
     sent: row.sent_content ? toSentContent(row.sent_content as Row) : null,
     scheduled: row.scheduled_message ? toScheduledMessage(row.scheduled_message as Row) : null,

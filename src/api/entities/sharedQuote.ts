@@ -1,3 +1,4 @@
+import { asInProfile } from '@domain/constants.ts';
 import type { SharedQuote, SharedQuoteItem, SharedQuotes } from '@domain/types.ts';
 import { type Row, rowOf, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { toLetterhead } from './company.ts';
@@ -56,6 +57,7 @@ export function toSharedQuote(answer: Row): SharedQuote {
       ...toTaxes(row),
       deposit: textOf(row.deposit),
       paymentTerms: textOf(row.paymentTerms),
+      ...asInProfile,
       lineItems: lineItems.map((item, at) =>
         toLineItem({ ...item, id: `${at + 1}`, enabled: true, sortOrder: at }),
       ),

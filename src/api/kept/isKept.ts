@@ -7,6 +7,8 @@ const wholeAnswers = [
   keys.customUnits,
   keys.providers,
   keys.clients,
+  keys.templates,
+  keys.snippets,
   keys.logos,
 ].map(([path]) => path as string);
 

@@ -50,6 +50,8 @@ const head = {
   secondTaxRate: '7.00',
   deposit: '30%',
   paymentTerms: 'Net 30',
+  emailBody: 'Hi {client}',
+  pdfLayout: 'classic',
 };
 const shownHead = { ...head, discountValue: '20.00', taxRate: '8.5', secondTaxRate: '7' };
 const quotePath = `/api/quotes/${anId(1)}`;
@@ -229,8 +231,14 @@ describe('a quote’s life cycle', () => {
     });
     const { json } = await call('POST', path);
     expect(json.id).toMatch(/^[\da-f-]{36}$/);
-    expect(seen[1]?.body).toEqual({ id: anId(1), copy: json.id });
+    expect(seen[1]?.body).toEqual({ id: anId(1), copy: json.id, changes: {} });
     expect(await call('POST', path, { id: '7' })).toMatchObject({ status: 400 });
+    const changes = { isTemplate: true, projectTitle: 'Spa day', replaces: anId(8) };
+    await call('POST', path, { id: anId(5), ...changes });
+    expect(seen.at(-1)?.body).toEqual({ id: anId(1), copy: anId(5), changes });
+    for (const wrong of [{ isTemplate: 'yes' }, { replaces: '7' }, { clientId: 'Dana' }]) {
+      expect(await call('POST', path, wrong)).toMatchObject({ status: 400 });
+    }
   });
 
   it('is not found under an invalid id, whatever the body says', async () => {

@@ -28,7 +28,15 @@ const creation = v.object({
   ...changedQuote.entries,
   ifNone: v.optional(v.boolean()),
 });
-const copy = v.optional(v.object({ id: ownId }), {});
+const copy = v.optional(
+  v.object({
+    id: ownId,
+    isTemplate: v.optional(v.boolean()),
+    ...v.partial(fields('quote', ['projectTitle', 'clientName', 'clientId'])).entries,
+    replaces: v.optional(v.pipe(v.string(), v.uuid('replaces must be a UUID'))),
+  }),
+  {},
+);
 const order = v.object({
   ids: v.array(v.pipe(v.string(), v.uuid('The ids must be UUIDs'))),
 });
@@ -80,10 +88,11 @@ export const quoteRoutes = new Hono<ApiEnv>()
     await done(c.var.client.rpc('restore_quote', { id }), id);
     return c.body(null, 204);
   })
+  // Copies a quote or a template, to either.
   .post('/quotes/:id/duplicate', signedIn, json(copy), async (c) => {
     const id = idOf(c);
-    const { id: given = newId() } = c.req.valid('json');
-    const call = c.var.client.rpc('duplicate_quote', { id, copy: given });
+    const { id: given = newId(), ...changes } = c.req.valid('json');
+    const call = c.var.client.rpc('duplicate_quote', { id, copy: given, changes });
     return c.json({ id: await dataOf(call, thisId(given)) }, 201);
   })
   // Brings back what the client still sees or, with `undoes`, what that replaced.

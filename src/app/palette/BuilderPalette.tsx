@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useReachable } from '../../api/connection/useReachable.ts';
 import { CommandPalette } from '../../features/command-palette/CommandPalette.tsx';
 import { useServices } from '../../features/service-library/useServices.ts';
-import { useIsQuoteLocked } from '../../outbox/view/useQuoteLife.ts';
+import { useIsQuoteLocked, useIsTemplate } from '../../outbox/view/useQuoteLife.ts';
 import { useTheme } from '../../ui/theme/useTheme.ts';
 import { type BuilderActions, builderCommands, whyNotEdited } from './builderCommands.tsx';
 import { quoteNotes, serviceNotes } from './notes.ts';
@@ -31,12 +31,13 @@ export function BuilderPalette(props: BuilderPaletteProps) {
   const [scope, setScope] = useState(everything);
   const { theme } = useTheme();
   const isLocked = useIsQuoteLocked(quoteId);
+  const isTemplate = useIsTemplate(quoteId ?? '');
   const isReachable = useReachable();
   const services = useServices();
   const client = scope.at === 'client' ? scope.client : null;
   const hasQuotes = isInScope(scope, 'quotes') || isInScope(scope, 'clients');
   const found = useQuoteSearch(hasQuotes ? (client ?? search.trim()) : '');
-  const state = { quoteId, isOpening, isLocked, isReachable, theme };
+  const state = { quoteId, isOpening, isLocked, isTemplate, isReachable, theme };
 
   const show = (next: Scope) => {
     // A client's quotes are found by their titles, no longer by the client.

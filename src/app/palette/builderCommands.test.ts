@@ -7,6 +7,11 @@ const actions = {
   addItem: nothing,
   addSection: nothing,
   newQuote: nothing,
+  newFromTemplate: nothing,
+  insertTemplate: nothing,
+  copyForAnother: nothing,
+  saveAsTemplate: nothing,
+  templates: nothing,
   send: nothing,
   exportPdf: nothing,
   save: nothing,
@@ -27,6 +32,7 @@ const usual: BuilderState = {
   quoteId: 'q',
   isOpening: false,
   isLocked: false,
+  isTemplate: false,
   isReachable: true,
   theme: 'dark',
 };
@@ -49,9 +55,18 @@ describe('the actions of the builder', () => {
     expect(impossible({ isLocked: true })).toEqual([
       ['Add Item', expect.stringContaining('has been accepted')],
       ['Add Section', expect.stringContaining('has been accepted')],
+      ['Insert template', expect.stringContaining('has been accepted')],
     ]);
     const locked = builderCommands(actions, { ...usual, isLocked: true });
     expect(locked.map(({ name }) => name)).toContain('Revise as a new version');
+  });
+
+  it('make a quote from a template instead of sending it', () => {
+    const names = builderCommands(actions, { ...usual, isTemplate: true }).map(({ name }) => name);
+    expect(names).toContain('Use Template');
+    for (const name of ['Send to Client', 'Save as template', 'Copy for another client']) {
+      expect(names).not.toContain(name);
+    }
   });
 
   it('do nothing with a quote that is not open, and say whether it is loading', () => {
@@ -59,6 +74,9 @@ describe('the actions of the builder', () => {
       'Add Item',
       'Add Section',
       'Send to Client',
+      'Insert template',
+      'Copy for another client',
+      'Save as template',
       'Export PDF',
       'Save Quote',
       'History',

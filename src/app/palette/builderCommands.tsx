@@ -1,6 +1,8 @@
 import {
   BankOutlined,
   BgColorsOutlined,
+  BlockOutlined,
+  CopyOutlined,
   FilePdfOutlined,
   HistoryOutlined,
   KeyOutlined,
@@ -11,6 +13,7 @@ import {
   SaveOutlined,
   SendOutlined,
   SettingOutlined,
+  SnippetsOutlined,
   TeamOutlined,
   UnlockOutlined,
   UnorderedListOutlined,
@@ -30,6 +33,11 @@ export type BuilderActions = Record<
   | 'addItem'
   | 'addSection'
   | 'newQuote'
+  | 'newFromTemplate'
+  | 'insertTemplate'
+  | 'copyForAnother'
+  | 'saveAsTemplate'
+  | 'templates'
   | 'send'
   | 'exportPdf'
   | 'save'
@@ -56,6 +64,8 @@ export type BuilderState = {
   isOpening: boolean;
   /** Whether the open quote is accepted, so that it cannot be edited. */
   isLocked: boolean;
+  /** Whether what is open is a template, which is not sent. */
+  isTemplate: boolean;
   isReachable: boolean;
   theme: ThemeName;
 };
@@ -74,18 +84,35 @@ export function whyNotEdited(state: BuilderState): string | undefined {
 /** The actions of the builder, the most common first; an impossible one says why. */
 export function builderCommands(actions: BuilderActions, state: BuilderState): Command[] {
   const noQuote = whyNoQuote(state);
+  const noNewQuote = state.isReachable ? undefined : texts.quote.createNeedsConnection;
   return [
     action('addItem', texts.items.add, <PlusOutlined />, { disabled: whyNotEdited(state) }),
     action('addSection', texts.items.section.add, <PlusOutlined />, {
       disabled: whyNotEdited(state),
     }),
-    action('newQuote', texts.quoteList.create, <PlusOutlined />, {
-      disabled: state.isReachable ? undefined : texts.quote.createNeedsConnection,
+    action('newQuote', texts.quoteList.create, <PlusOutlined />, { disabled: noNewQuote }),
+    action('newFromTemplate', texts.templates.use.action, <SnippetsOutlined />, {
+      disabled: noNewQuote,
     }),
-    action('send', texts.summary.send, <SendOutlined />, {
-      disabled: noQuote,
-      shortcut: 'openSend',
+    action(
+      'send',
+      state.isTemplate ? texts.templates.use.this : texts.summary.send,
+      state.isTemplate ? <PlusOutlined /> : <SendOutlined />,
+      { disabled: noQuote, shortcut: 'openSend' },
+    ),
+    action('insertTemplate', texts.templates.insert.action, <BlockOutlined />, {
+      disabled: whyNotEdited(state),
     }),
+    ...(state.isTemplate
+      ? []
+      : [
+          action('copyForAnother', texts.quote.copyForAnother, <CopyOutlined />, {
+            disabled: noQuote,
+          }),
+          action('saveAsTemplate', texts.templates.save.action, <SaveOutlined />, {
+            disabled: noQuote,
+          }),
+        ]),
     action('exportPdf', texts.app.export, <FilePdfOutlined />, { disabled: noQuote }),
     action('save', texts.summary.save, <SaveOutlined />, { disabled: noQuote }),
     action('history', texts.history.heading, <HistoryOutlined />, { disabled: noQuote }),
@@ -93,6 +120,7 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
     action('quotes', texts.quoteList.heading, <UnorderedListOutlined />),
     action('importCsv', texts.services.csvImport.action, <UploadOutlined />),
     action('clients', texts.clients.heading, <TeamOutlined />),
+    action('templates', texts.templates.heading, <SnippetsOutlined />),
     action('settings', texts.settings.heading, <SettingOutlined />),
     action('company', texts.company.heading, <BankOutlined />),
     action('accessLinks', texts.access.manage, <LinkOutlined />),

@@ -11,6 +11,7 @@ import type { BuilderActions } from './builderCommands.tsx';
 
 type PageActions =
   | 'newQuote'
+  | 'newFromTemplate'
   | 'quotes'
   | 'settings'
   | 'company'
@@ -19,9 +20,11 @@ type PageActions =
   | 'importCsv'
   | 'showShortcuts';
 
+type QuoteOpener = 'send' | 'history' | 'insertTemplate' | 'saveAsTemplate' | 'copyForAnother';
+
 /** What the screens around the quote open. */
 export type Openers = Pick<BuilderActions, PageActions> &
-  Record<'send' | 'history', (quoteId: string) => void>;
+  Record<QuoteOpener, (quoteId: string) => void>;
 
 /** What can be done on the page and with the open quote; actions on the quote do nothing while none is open. */
 export function useBuilderActions(quoteId: string | null, openers: Openers): BuilderActions {
@@ -41,8 +44,12 @@ export function useBuilderActions(quoteId: string | null, openers: Openers): Bui
     exportPdf: withQuote(exportPdf),
     save: withQuote(save),
     history: withQuote(openers.history),
+    insertTemplate: withQuote(openers.insertTemplate),
+    saveAsTemplate: withQuote(openers.saveAsTemplate),
+    copyForAnother: withQuote(openers.copyForAnother),
     revise: withQuote(revise),
     clients: () => void navigate('/?view=clients'),
+    templates: () => void navigate('/?view=templates'),
     accessLinks: () => void navigate('/admin'),
     setTheme,
   };

@@ -1,4 +1,5 @@
 import { type PdfLayout, pdfLayouts } from '@domain/constants.ts';
+import { messages } from '@domain/messages/messages.ts';
 import { useId } from 'react';
 import { texts } from '../../texts/texts.ts';
 import styles from './companyProfile.module.css';
@@ -25,15 +26,15 @@ export function LayoutField({ layout, onChoose }: LayoutFieldProps) {
               <input
                 type="radio"
                 name="pdfLayout"
-                aria-label={words.layouts[each].name}
+                aria-label={messages.company.layouts[each]}
                 aria-describedby={`${id}-${each}`}
                 checked={each === layout}
                 onChange={() => onChoose(each)}
               />
-              {words.layouts[each].name}
+              {messages.company.layouts[each]}
             </span>
             <span id={`${id}-${each}`} className={styles.layoutText}>
-              {words.layouts[each].text}
+              {words.layouts[each]}
             </span>
           </label>
         ))}

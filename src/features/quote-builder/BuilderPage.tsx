@@ -53,7 +53,12 @@ export function BuilderPage(props: BuilderPageProps) {
             {library({ quoteId, isOpening: open.status === 'loading' })}
           </LibraryColumn>
           <TaxSettingsContext value={taxes}>
-            <QuoteColumn open={open} onSend={actions.onSend} guide={guide} />
+            <QuoteColumn
+              open={open}
+              onSend={actions.onSend}
+              onInsert={actions.onInsertTemplate}
+              guide={guide}
+            />
           </TaxSettingsContext>
         </main>
       </DecimalQuantities>

@@ -17,6 +17,7 @@ import { LockContext } from './lock/LockContext.ts';
 import { LockNotice } from './lock/LockNotice.tsx';
 import { ChangedNotice } from './sent/ChangedNotice.tsx';
 import { QuoteSummaryPanel } from './summary/QuoteSummaryPanel.tsx';
+import { TemplateNotice } from './TemplateNotice.tsx';
 import { useLiveQuote } from './useLiveQuote.ts';
 import type { OpenQuote } from './useOpenQuote.ts';
 
@@ -28,19 +29,25 @@ const LeftEdits = lazy(async () => ({
 type QuoteColumnProps = {
   open: OpenQuote;
   onSend: (quoteId: string) => void;
+  /** Chooses a template whose items go into the quote. */
+  onInsert: (quoteId: string) => void;
   /** What a new tenant is told above the open quote. */
   guide: (quoteId: string) => ReactNode;
 };
 
 /** The open quote, or the reason that none is shown. */
-export function QuoteColumn({ open, onSend, guide }: QuoteColumnProps) {
+export function QuoteColumn({ open, onSend, onInsert, guide }: QuoteColumnProps) {
   const { quoteId, status } = open;
   if (status === 'open' && quoteId) {
     return (
       // Keyed by quote, so that half-typed text never carries over into another quote.
       <div className={styles.column} key={quoteId} id={QUOTE_ANCHOR} tabIndex={-1}>
         {guide(quoteId)}
-        <OpenedQuote quoteId={quoteId} onSend={() => onSend(quoteId)} />
+        <OpenedQuote
+          quoteId={quoteId}
+          onSend={() => onSend(quoteId)}
+          onInsert={() => onInsert(quoteId)}
+        />
       </div>
     );
   }
@@ -53,7 +60,9 @@ export function QuoteColumn({ open, onSend, guide }: QuoteColumnProps) {
   );
 }
 
-function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void }) {
+type OpenedQuoteProps = { quoteId: string; onSend: () => void; onInsert: () => void };
+
+function OpenedQuote({ quoteId, onSend, onInsert }: OpenedQuoteProps) {
   const { isLocked } = useQuoteLife(quoteId);
   useLiveQuote(quoteId);
   return (
@@ -61,8 +70,9 @@ function OpenedQuote({ quoteId, onSend }: { quoteId: string; onSend: () => void 
       <ExplainProvider quoteId={quoteId}>
         <LockNotice quoteId={quoteId} id={LOCKED_REASON} />
         <ChangedNotice quoteId={quoteId} onSend={onSend} />
+        <TemplateNotice quoteId={quoteId} />
         <QuoteHeaderPanel quoteId={quoteId} />
-        <QuoteItemsPanel quoteId={quoteId} />
+        <QuoteItemsPanel quoteId={quoteId} onInsert={onInsert} />
         <QuoteSummaryPanel quoteId={quoteId} onSend={onSend} />
       </ExplainProvider>
     </LockContext>

@@ -3,7 +3,7 @@ import styles from './quoteNotice.module.css';
 
 type QuoteNoticeProps = {
   label: string;
-  tone: 'positive' | 'warning';
+  tone: 'positive' | 'warning' | 'neutral';
   icon: ReactNode;
   /** The id of the text, for what is described by it. */
   id?: string | undefined;

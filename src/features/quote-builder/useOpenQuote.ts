@@ -46,9 +46,11 @@ export function useOpenQuote(user: CurrentUser): OpenQuote {
   }, [named, found, isQuiet, setParams]);
 
   const quote = useQuery({ ...quoteQuery(named ?? ''), enabled: named !== null && named !== '' });
+  // Where no quote is named, a template is not one.
+  const isQuote = quote.isSuccess && !quote.data.isTemplate;
   useEffect(() => {
-    if (named && quote.isSuccess) rememberQuote(user, named);
-  }, [named, quote.isSuccess, user]);
+    if (named && isQuote) rememberQuote(user, named);
+  }, [named, isQuote, user]);
   const active = named ? quote : first;
   useRetryAfterSignIn(active);
   return {

@@ -10,7 +10,7 @@ import { useUnsavedNote } from './useUnsavedNote.tsx';
 
 type TextField = Exclude<
   keyof QuoteValues,
-  'clientId' | 'providerId' | 'logoId' | 'discountType' | 'secondTax'
+  'clientId' | 'providerId' | 'logoId' | 'discountType' | 'secondTax' | 'pdfLayout'
 >;
 
 type FieldBinding = {

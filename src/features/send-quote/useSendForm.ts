@@ -62,7 +62,7 @@ export function useSendForm(
     cc: typed.cc ?? '',
     subject:
       method === 'link' ? '' : (typed.subject[method] ?? defaultSubject(method, quote, names)),
-    body: typed.body ?? (emailBody || standardBody),
+    body: typed.body ?? (quote.emailBody || emailBody || standardBody),
     // An accepted version keeps its last day.
     validUntil: (life.isLocked ? null : typed.validUntil) ?? lastDay,
     sendAt: typed.sendAt ?? '',

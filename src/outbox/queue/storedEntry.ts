@@ -1,9 +1,11 @@
 import {
+  asInProfile,
   discountTypes,
   lineOptions,
   lineTaxes,
   noDiscount,
   noSecondTax,
+  pdfLayouts,
   secondTaxes,
 } from '@domain/constants.ts';
 import { lineSections } from '@domain/lineItemFields.ts';
@@ -11,7 +13,7 @@ import * as v from 'valibot';
 import { type Entry, mostSequence } from './entry.ts';
 
 /** The version of this build's entry format. Every change to the format needs a step in `steps`. */
-export const schemaVersion = 10;
+export const schemaVersion = 11;
 
 /** A record on disk: an entry in the format of the build that wrote it, or damaged. */
 export type StoredEntry = {
@@ -48,6 +50,8 @@ const steps: Record<number, (stored: StoredEntry) => StoredEntry> = {
   8: (stored) => withHeadFields(stored, 9, { deposit: '' }),
   // Version 9 had no address book.
   9: (stored) => withHeadFields(stored, 10, { clientId: null }),
+  // Version 10 had what the company's profile says of emails and PDFs.
+  10: (stored) => withHeadFields(stored, 11, asInProfile),
 };
 
 /** Adds fields that quotes did not have before. */
@@ -126,6 +130,8 @@ const entry = v.variant('kind', [
         v.string(),
       ),
       deposit: v.string(),
+      emailBody: v.string(),
+      pdfLayout: v.picklist(['', ...pdfLayouts]),
       discountType: v.picklist(discountTypes),
       secondTax: v.picklist(secondTaxes),
       ...v.entriesFromList(['clientId', 'providerId', 'logoId'], v.nullable(v.string())),

@@ -1,4 +1,4 @@
-import { newLineItem, noDiscount, noSecondTax } from '@domain/constants.ts';
+import { asInProfile, newLineItem, noDiscount, noSecondTax } from '@domain/constants.ts';
 import type { LineItem } from '@domain/types.ts';
 import { createBrowser } from './browser.ts';
 import { createFakeServer } from './fakeServer.ts';
@@ -94,6 +94,7 @@ function newQuote({ server, newId }: World): string {
     ...noSecondTax,
     deposit: '',
     paymentTerms: '',
+    ...asInProfile,
   };
   const items: LineItem[] = Array.from({ length: 4 }, (_, sortOrder) => ({
     ...newLineItem,

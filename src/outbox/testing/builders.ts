@@ -1,4 +1,4 @@
-import { noDiscount, noSecondTax } from '@domain/constants.ts';
+import { asInProfile, noDiscount, noSecondTax } from '@domain/constants.ts';
 import { plainLetterhead } from '@domain/letterhead.ts';
 import type { LineItem } from '@domain/types.ts';
 import type { CurrentUser, QuoteAnswer } from '../../api/types.ts';
@@ -61,12 +61,14 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     ...noSecondTax,
     deposit: '',
     paymentTerms: '',
+    ...asInProfile,
     lineItems: [aLineItem()],
     status: 'draft',
     number: null,
     version: null,
     validUntil: null,
     isLocked: false,
+    isTemplate: false,
     sent: null,
     scheduled: null,
     openQuestions: 0,

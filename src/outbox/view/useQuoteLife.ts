@@ -37,3 +37,16 @@ export function isLockedNow(quoteId: string): boolean {
   const quote = getQuoteNow(quoteId);
   return quote !== undefined && lifeOf(quote).isLocked;
 }
+
+const isTemplate = (quote: Quote & { isTemplate?: boolean }) => quote.isTemplate === true;
+
+/** Whether it is a template, from which quotes are made; false until loaded. */
+export function useIsTemplate(quoteId: string): boolean {
+  return useQuoteValue(quoteId, isTemplate) ?? false;
+}
+
+/** The same, read once. */
+export function isTemplateNow(quoteId: string): boolean {
+  const quote = getQuoteNow(quoteId);
+  return quote !== undefined && isTemplate(quote);
+}

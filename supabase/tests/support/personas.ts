@@ -136,6 +136,10 @@ export async function startWorld(): Promise<World> {
     await insert(
       `insert into public.clients (tenant_id, name) values ($1, 'Client of ${name}') returning id`,
     );
+    await insert(
+      `insert into public.snippets (tenant_id, kind, name, body)
+       values ($1, 'terms', 'Snippet of ${name}', 'Terms of ${name}') returning id`,
+    );
     const lineItemId = await insert(
       `insert into public.line_items (tenant_id, quote_id, description)
        values ($1, '${quoteId}', 'Item of ${name}') returning id`,

@@ -1,10 +1,15 @@
 import {
+  BlockOutlined,
+  CopyOutlined,
   FileAddOutlined,
   HistoryOutlined,
   LogoutOutlined,
   MenuOutlined,
+  SaveOutlined,
+  SnippetsOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
+import { useIsQuoteLocked, useIsTemplate } from '../../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
@@ -25,6 +30,7 @@ export function BuilderMenu({ quoteId, room, actions, onLogout }: BuilderMenuPro
   const logout = { label: texts.app.logout, icon: <LogoutOutlined />, run: onLogout };
   const groups = [
     ...(room === 'phone' ? [quoteEntries(quoteId, actions)] : []),
+    useTemplateEntries(quoteId, room, actions),
     actions.account,
     actions.help,
     [logout],
@@ -43,6 +49,47 @@ export function BuilderMenu({ quoteId, room, actions, onLogout }: BuilderMenuPro
       )}
     </Marked>
   );
+}
+
+/** A new quote from what is there: a template, or the open quote for another client. */
+function useTemplateEntries(
+  quoteId: string | null,
+  room: HeaderRoom,
+  actions: HeaderActions,
+): MenuGroup {
+  const isTemplate = useIsTemplate(quoteId ?? '');
+  const isLocked = useIsQuoteLocked(quoteId);
+  return [
+    {
+      label: texts.templates.use.action,
+      icon: <SnippetsOutlined />,
+      run: actions.onNewFromTemplate,
+    },
+    // Elsewhere above the items.
+    ...(quoteId === null || room !== 'phone' || isLocked
+      ? []
+      : [
+          {
+            label: texts.templates.insert.action,
+            icon: <BlockOutlined />,
+            run: () => actions.onInsertTemplate(quoteId),
+          },
+        ]),
+    ...(quoteId === null || isTemplate
+      ? []
+      : [
+          {
+            label: texts.quote.copyForAnother,
+            icon: <CopyOutlined />,
+            run: () => actions.onCopyForAnother(quoteId),
+          },
+          {
+            label: texts.templates.save.action,
+            icon: <SaveOutlined />,
+            run: () => actions.onSaveAsTemplate(quoteId),
+          },
+        ]),
+  ];
 }
 
 function quoteEntries(quoteId: string | null, actions: HeaderActions): MenuGroup {

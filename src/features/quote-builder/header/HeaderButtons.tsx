@@ -34,7 +34,9 @@ export function HeaderButtons(props: HeaderButtonsProps) {
       {isPhone ? null : <QuoteButtons quoteId={quoteId} labeled={labeled} actions={actions} />}
       {labeled ? <ThemeSwitch /> : <ThemeMenu />}
       {quoteId ? <ExportPdfButton quoteId={quoteId} labeled={room === 'roomy'} /> : null}
-      {quoteId && !isPhone ? <SendButton onSend={() => actions.onSend(quoteId)} /> : null}
+      {quoteId && !isPhone ? (
+        <SendButton quoteId={quoteId} onSend={() => actions.onSend(quoteId)} />
+      ) : null}
       <ActionButton
         icon={<LogoutOutlined aria-hidden />}
         label={texts.app.logout}

@@ -2,6 +2,7 @@ import { newQuote } from '@domain/constants.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useQuoteValue } from '../../../outbox/view/useQuote.ts';
+import { useIsTemplate } from '../../../outbox/view/useQuoteLife.ts';
 import { texts } from '../../../texts/texts.ts';
 import { takeFreshQuote } from '../../../ui/freshQuote.ts';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
@@ -12,27 +13,34 @@ import { ClientName } from './ClientName.tsx';
 import styles from './header.module.css';
 import { ProviderSelect } from './ProviderSelect.tsx';
 
-/** The quote's provider, client and project title; every edit is saved immediately. */
+/** The quote's provider, client and project title; every edit is saved immediately. A template is for no client. */
 export function QuoteHeaderPanel({ quoteId }: { quoteId: string }) {
   const projectTitle = useQuoteField(quoteId, 'projectTitle');
+  const isTemplate = useIsTemplate(quoteId);
+  const titleLabel = isTemplate ? texts.templates.nameLabel : messages.quote.projectTitleLabel;
   const clientInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takeFreshQuote(quoteId) && !isTyping()) clientInput.current?.focus();
   }, [quoteId]);
   return (
-    <Panel title={texts.quote.details} className={styles.details}>
+    <Panel
+      title={isTemplate ? texts.templates.details : texts.quote.details}
+      className={styles.details}
+    >
       <div className={styles.detailsFields}>
         <Labeled label={messages.quote.providerLabel}>
           {(id) => <Provider id={id} quoteId={quoteId} />}
         </Labeled>
-        <Labeled label={messages.quote.clientNameLabel}>
-          {(id) => <ClientName id={id} quoteId={quoteId} ref={clientInput} />}
-        </Labeled>
-        <Labeled label={messages.quote.projectTitleLabel}>
+        {isTemplate ? null : (
+          <Labeled label={messages.quote.clientNameLabel}>
+            {(id) => <ClientName id={id} quoteId={quoteId} ref={clientInput} />}
+          </Labeled>
+        )}
+        <Labeled label={titleLabel}>
           {(id) => (
             <TextInput
               {...projectTitle}
-              label={messages.quote.projectTitleLabel}
+              label={titleLabel}
               id={id}
               initial={newQuote.projectTitle}
             />

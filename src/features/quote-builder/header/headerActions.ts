@@ -11,7 +11,14 @@ export type HeaderActions = {
   onNewQuote: () => void;
   isMakingQuote: boolean;
   onShowHistory: (quoteId: string) => void;
+  /** Sends the quote; of a template, makes a quote from it. */
   onSend: (quoteId: string) => void;
+  /** Chooses the template that a new quote is made from. */
+  onNewFromTemplate: () => void;
+  onInsertTemplate: (quoteId: string) => void;
+  onSaveAsTemplate: (quoteId: string) => void;
+  /** Copies the quote for a client who is not chosen yet. */
+  onCopyForAnother: (quoteId: string) => void;
   /** Menu entries about the account and the organization. */
   account: MenuGroup;
   /** Menu entries that help to find things. */

@@ -1,7 +1,12 @@
+import { SnippetsOutlined } from '@ant-design/icons';
 import { messages } from '@domain/messages/messages.ts';
 import { memo, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { texts } from '../../../texts/texts.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/inputs/TextInput.tsx';
+import { insertSnippet } from '../snippets/insertSnippet.ts';
+import { SnippetMenu } from '../snippets/SnippetMenu.tsx';
 import type { ItemFieldProps } from './ItemField.tsx';
 import itemStyles from './items.module.css';
 import styles from './notes.module.css';
@@ -20,8 +25,16 @@ export const Notes = memo(function Notes(props: ItemFieldProps & { placeholder?:
     setUnfolded(true);
     box.current?.querySelector('textarea')?.focus();
   };
+  // Most rows never have it, and a menu for each would be felt.
+  const [hasMenu, setMenu] = useState(false);
   return (
-    <div ref={box} className={styles.notes} data-unfolded={isUnfolded || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the field was entered.
+    <div
+      ref={box}
+      className={styles.notes}
+      data-unfolded={isUnfolded || undefined}
+      onFocus={() => setMenu(true)}
+    >
       <TextInput
         {...field}
         {...shown}
@@ -31,6 +44,23 @@ export const Notes = memo(function Notes(props: ItemFieldProps & { placeholder?:
         label={messages.items.labels.notes}
         placeholder={placeholder}
       />
+      {hasMenu && !shown.disabled ? (
+        <SnippetMenu
+          kind="notes"
+          apart
+          value={shown.value}
+          onInsert={(body) => {
+            // The field takes over the text that it has when it is entered.
+            const input = box.current?.querySelector('textarea');
+            flushSync(() => insertSnippet(field, input, body));
+            input?.focus();
+          }}
+        >
+          <IconButton className={styles.snippets} label={texts.snippets.action}>
+            <SnippetsOutlined />
+          </IconButton>
+        </SnippetMenu>
+      ) : null}
       {isFolded && !isUnfolded ? (
         // The field itself says everything to a screen reader, and unfolds for the keyboard.
         <button

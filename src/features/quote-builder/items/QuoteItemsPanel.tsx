@@ -1,4 +1,4 @@
-import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
+import { BlockOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useLineItemIds } from '../../../outbox/view/useQuote.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -17,8 +17,14 @@ import { useOpenRows } from './useOpenRows.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useShownItem } from './useShownItem.ts';
 
+type QuoteItemsPanelProps = {
+  quoteId: string;
+  /** Chooses a template whose items are inserted. */
+  onInsert: () => void;
+};
+
 /** The quote's line items. The panel knows only their ids; each row subscribes to its own item. */
-export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
+export function QuoteItemsPanel({ quoteId, onInsert }: QuoteItemsPanelProps) {
   const isLocked = useIsLocked();
   const itemIds = useLineItemIds(quoteId);
   const panel = useRef<HTMLElement>(null);
@@ -55,6 +61,15 @@ export function QuoteItemsPanel({ quoteId }: { quoteId: string }) {
       actions={
         isLocked ? null : (
           <>
+            <Button
+              kind="text"
+              className={`${styles.action} ${styles.insert}`}
+              icon={<BlockOutlined aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={onInsert}
+            >
+              {texts.templates.insert.action}
+            </Button>
             <Button
               kind="text"
               className={`${styles.action} ${styles.paste}`}

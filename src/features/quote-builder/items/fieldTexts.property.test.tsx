@@ -3,10 +3,12 @@
 import { checkField } from '@domain/fields.ts';
 import type { FieldContext } from '@domain/numberFields.ts';
 import type { LineItem, Quote } from '@domain/types.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/apiError.ts';
 import { requestJson } from '../../../api/client.ts';
@@ -210,9 +212,13 @@ function aField(field: Field) {
   const root = createRoot(element);
   flushSync(() =>
     root.render(
-      <DecimalQuantities value={decimalQuantities}>
-        <Shown show={show} />
-      </DecimalQuantities>,
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <DecimalQuantities value={decimalQuantities}>
+            <Shown show={show} />
+          </DecimalQuantities>
+        </MemoryRouter>
+      </QueryClientProvider>,
     ),
   );
   const input = element.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');

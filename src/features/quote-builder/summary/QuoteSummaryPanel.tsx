@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { ExportPdfButton } from '../export/ExportPdfButton.tsx';
 import { SendButton } from '../SendButton.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
 import { PaymentTerms } from './PaymentTerms.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
@@ -40,7 +41,10 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
         <div id={sheetId} className={styles.sheet}>
           <Panel title={texts.summary.heading} className={styles.panel}>
             <div className={styles.columns}>
-              <PaymentTerms quoteId={quoteId} />
+              <div className={styles.texts}>
+                <PaymentTerms quoteId={quoteId} />
+                <DocumentFields quoteId={quoteId} />
+              </div>
               <SummaryFigures key={quoteId} quoteId={quoteId} ref={figures} />
             </div>
             <div className={styles.actions}>
@@ -51,7 +55,7 @@ export function QuoteSummaryPanel({ quoteId, onSend }: QuoteSummaryPanelProps) {
               >
                 {texts.summary.save}
               </Button>
-              <SendButton onSend={onSend} />
+              <SendButton quoteId={quoteId} onSend={onSend} />
               <ExportPdfButton quoteId={quoteId} />
             </div>
           </Panel>

@@ -32,7 +32,7 @@ export function SummaryBar({ quoteId, sheetId, isOpen, onToggle, onSend }: Summa
         <BarFigures quoteId={quoteId} />
       </button>
       {/* The open sheet has its own send button, with the full label. */}
-      {isOpen ? null : <SendButton onSend={onSend} short />}
+      {isOpen ? null : <SendButton quoteId={quoteId} onSend={onSend} short />}
     </div>
   );
 }

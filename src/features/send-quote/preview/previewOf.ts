@@ -1,6 +1,7 @@
 import { draftSnapshot, versionToSend } from '@domain/draftSnapshot.ts';
 import type { Picture } from '@domain/email/emailParts.ts';
 import { dayIn } from '@domain/isoDays.ts';
+import { letterheadFor } from '@domain/letterhead.ts';
 import { dataUrlOfLogo } from '@domain/pdf/logoOfDataUrl.ts';
 import type { ClientView, Quote, QuoteLife } from '@domain/types.ts';
 import { pdfLogoOf } from '../../../api/logos/pdfLogoOf.ts';
@@ -40,7 +41,7 @@ export async function previewOf(about: About): Promise<Preview> {
   const today = dayIn(timeZone, new Date());
   const picture = await pdfLogoOf(quote);
   const { sent, isChanged } = sentContentOf(quote);
-  const company = currentLetterhead();
+  const company = letterheadFor(quote, currentLetterhead());
   const snapshot = draftSnapshot(
     quote,
     company,

@@ -16,6 +16,8 @@ export const limits = {
   length: {
     description: 500,
     notes: 5000,
+    snippetName: 100,
+    snippet: 5000,
     clientName: 200,
     projectTitle: 200,
     providerName: 200,
@@ -115,6 +117,13 @@ export const defaultUnit = 'hour';
 
 export const noSecondTax = { secondTax: 'none', secondTaxRate: '0' } as const;
 export const noDiscount = { discountType: 'percent', discountValue: '0' } as const;
+
+/** What a snippet of text is for. */
+export const snippetKinds = ['terms', 'notes'] as const;
+export type SnippetKind = (typeof snippetKinds)[number];
+
+/** A quote whose emails and PDF are as the company's profile says. */
+export const asInProfile = { emailBody: '', pdfLayout: '' } as const;
 
 /** S9-14: a line added by hand. `sortOrder` is the current item count. */
 export const newLineItem = {

@@ -1,3 +1,4 @@
+import { letterheadFor } from './letterhead.ts';
 import { pdf as words } from './messages/pdf.ts';
 import { limitsOf } from './packages.ts';
 import { pricesToChoose } from './quantities.ts';
@@ -85,7 +86,7 @@ export function draftSnapshot(
   const { discountType, discountValue, secondTax, secondTaxRate, deposit } = quote;
   return {
     ...version,
-    company,
+    company: letterheadFor(quote, company),
     clientName,
     projectTitle,
     provider: provider?.name ?? null,

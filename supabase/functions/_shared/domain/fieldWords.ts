@@ -1,3 +1,4 @@
+import type { PdfLayout } from './constants.ts';
 import { readDeposit } from './deposit.ts';
 import { discountText } from './discountText.ts';
 import type { EditableFields } from './fields.ts';
@@ -9,7 +10,7 @@ import { readVolumePrices, volumePricesText } from './volumePrices.ts';
 
 export type QuoteField = keyof EditableFields['quote'] | LineItemField;
 
-const { fields, figures, items, logos, quote } = messages;
+const { company, fields, figures, items, logos, quote } = messages;
 
 /** Display names of the fields of a quote and its items. */
 export const fieldNames: Record<QuoteField, string> = {
@@ -37,6 +38,8 @@ export const fieldNames: Record<QuoteField, string> = {
   secondTaxRate: figures.secondTaxRate,
   deposit: figures.deposit,
   paymentTerms: figures.paymentTerms,
+  emailBody: quote.emailBodyLabel,
+  pdfLayout: quote.pdfLayoutLabel,
 };
 
 /** Rows that a field may refer to, with their names. */
@@ -57,6 +60,7 @@ export function fieldValueWords(
   if (field === 'option') return items.options[value as LineOption] ?? value;
   if (field === 'tax') return items.taxes[value as LineTax] ?? value;
   if (field === 'secondTax') return quote.secondTaxes[value as SecondTax] ?? value;
+  if (field === 'pdfLayout') return company.layouts[value as PdfLayout] ?? value;
   if (field === 'section') return items.sections[value as LineSection] ?? value;
   if (field === 'clientId') return nameOf(clients, value);
   if (field === 'providerId') return nameOf(providers, value);

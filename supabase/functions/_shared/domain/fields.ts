@@ -8,10 +8,14 @@ import {
   lineOptions,
   lineTaxes,
   type PdfLayout,
+  pdfLayouts,
+  type SnippetKind,
   secondTaxes,
+  snippetKinds,
 } from './constants.ts';
 import { dateTime, day } from './dateFields.ts';
 import { decisionRules } from './decisionFields.ts';
+import { checkEmailBody } from './email/emailBody.ts';
 import type { LineItemValues } from './lineItemFields.ts';
 import { lineSections } from './lineItemFields.ts';
 import { messages } from './messages/messages.ts';
@@ -29,7 +33,7 @@ import {
 import { questionRules } from './questionFields.ts';
 import type { QuoteValues } from './quoteFields.ts';
 import { timeZone, wholeDays } from './settingsFields.ts';
-import { type Rule, requiredText, secret, text } from './textFields.ts';
+import { filledText, type Rule, requiredText, secret, text } from './textFields.ts';
 import type { AccessScope, SecondTax } from './types.ts';
 import { checkVolumePrices } from './volumePriceFields.ts';
 
@@ -45,6 +49,7 @@ export type EditableFields = {
     volumePrices: string;
   };
   customUnit: { name: string };
+  snippet: { kind: SnippetKind; name: string; body: string };
   provider: { name: string; phone: string; email: string };
   client: ClientValues;
   logo: { name: string };
@@ -145,6 +150,8 @@ const rules: Rules = {
     ...taxRules,
     deposit: checkDeposit,
     paymentTerms: text(length.paymentTerms),
+    emailBody: checkEmailBody,
+    pdfLayout: choice(['', ...pdfLayouts], words.pdfLayout),
   },
   service: {
     name: requiredText(length.serviceName, words.fillRequired),
@@ -154,6 +161,11 @@ const rules: Rules = {
     volumePrices: checkVolumePrices,
   },
   customUnit: { name: requiredText(length.unit, messages.units.nameRequired) },
+  snippet: {
+    kind: choice(snippetKinds, words.snippetKind),
+    name: requiredText(length.snippetName, words.fillRequired),
+    body: filledText(length.snippet, words.fillRequired),
+  },
   provider: {
     name: requiredText(length.providerName, messages.quote.providerNameRequired),
     ...contactRules,

@@ -1,5 +1,5 @@
 import { noValues } from './clientFields.ts';
-import { newLineItem, noDiscount, noSecondTax } from './constants.ts';
+import { asInProfile, newLineItem, noDiscount, noSecondTax } from './constants.ts';
 import type { Client, LineItem, PricedLine, Provider, Quote, QuoteSnapshot } from './types.ts';
 
 /** Test builders: a typical line or quote with the given changes. */
@@ -59,6 +59,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     ...noSecondTax,
     deposit: '',
     paymentTerms: 'Half on acceptance.',
+    ...asInProfile,
     lineItems: [anItem()],
     ...changes,
   };

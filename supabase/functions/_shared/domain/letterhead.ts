@@ -1,7 +1,7 @@
 import { paper } from './colors.ts';
 import { legibleOn } from './contrast.ts';
 import { figures } from './messages/figures.ts';
-import type { Letterhead, QuoteSnapshot } from './types.ts';
+import type { Letterhead, Quote, QuoteSnapshot } from './types.ts';
 
 /** The letterhead of a company that has said nothing of itself. */
 export const plainLetterhead = (name: string): Letterhead => ({
@@ -66,3 +66,9 @@ export const accentOnPaper = ({ accentColor }: Letterhead): string =>
 /** The address that a website's text leads to. */
 export const websiteAddress = (website: string): string =>
   /^https?:\/\//i.test(website) ? website : `https://${website}`;
+
+/** What a quote's documents say of the company, in the layout of its own if it has one. */
+export const letterheadFor = (
+  { pdfLayout }: Pick<Quote, 'pdfLayout'>,
+  company: Letterhead,
+): Letterhead => (pdfLayout === '' ? company : { ...company, pdfLayout });

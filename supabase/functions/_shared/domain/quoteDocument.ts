@@ -4,6 +4,7 @@ import { readDeposit } from './deposit.ts';
 import {
   accentOnPaper,
   contactLine,
+  letterheadFor,
   letterheadLines,
   type TaxNames,
   taxNames,
@@ -239,7 +240,7 @@ export function quoteDocument(
     fileName: pdfFileName(quote.clientName, day),
     title: words.title,
     company: { name: letterhead.name, lines: letterheadLines(letterhead) },
-    layout: letterhead.pdfLayout ?? 'plain',
+    layout: letterheadFor(quote, letterhead).pdfLayout ?? 'plain',
     accent: accentOnPaper(letterhead),
     date: longDate(day),
     client: quote.clientName.trim(),

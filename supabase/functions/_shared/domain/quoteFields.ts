@@ -14,6 +14,8 @@ export const quoteFields = [
   'secondTaxRate',
   'deposit',
   'paymentTerms',
+  'emailBody',
+  'pdfLayout',
 ] as const satisfies readonly (keyof Quote)[];
 
 export type QuoteValues = Pick<Quote, (typeof quoteFields)[number]>;

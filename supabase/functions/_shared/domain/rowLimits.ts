@@ -9,7 +9,9 @@ export const rowLimits = {
   custom_units: 500,
   clients: 10_000,
   logos: 200,
+  snippets: 500,
   quotes: 100_000,
+  templates: 500,
   line_items: 500,
   access_tokens: 500,
 } as const;

@@ -53,6 +53,15 @@ export function requiredText(max: number, message: string): Rule<string> {
   };
 }
 
+/** Trimmed text of 1 to `max` characters; `message` is shown if it is empty. */
+export function filledText(max: number, message: string): Rule<string> {
+  const checkLength = text(max);
+  return (value, context) => {
+    if (typeof value !== 'string' || !visible.test(value)) return refuse(message);
+    return checkLength(cleanText(value).trim(), context);
+  };
+}
+
 /** Trimmed text of at most `max` characters on one line; may be empty. */
 export function oneLine(max: number): Rule<string> {
   const checkLength = text(max);

@@ -119,6 +119,10 @@ export type Quote = {
   /** What is due on acceptance: `'30%'` of the total, `'500.00'`, or `''` for nothing. */
   deposit: string;
   paymentTerms: string;
+  /** What emails with it begin with; `''` for what the company's profile says. */
+  emailBody: string;
+  /** How its PDF is laid out; `''` for what the company's profile says. */
+  pdfLayout: PdfLayout | '';
   lineItems: LineItem[];
 };
 

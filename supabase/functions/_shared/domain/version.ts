@@ -1,4 +1,5 @@
 import { dayOf, longDate } from './calendarDate.ts';
+import { asInProfile } from './constants.ts';
 import { letterheadOf } from './letterhead.ts';
 import { pdf as words } from './messages/pdf.ts';
 import { type QuoteDocument, quoteDocument } from './quoteDocument.ts';
@@ -29,6 +30,7 @@ export function versionQuote(snapshot: QuoteSnapshot): Quote {
     secondTaxRate,
     deposit,
     paymentTerms,
+    ...asInProfile,
     lineItems: lineItems.map((item, index) => ({
       ...item,
       id: String(index),

@@ -25,7 +25,19 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
     { quote: { clientName: 'isolation-check', clientId: ids.client } },
   ],
   ensure_first_quote: ({ ids }) => [{ defaults: { providerId: ids.provider } }],
-  duplicate_quote: ({ ids }) => [{ id: ids.quote, copy: crypto.randomUUID() }],
+  duplicate_quote: ({ ids }) => [
+    { id: ids.quote, copy: crypto.randomUUID() },
+    {
+      id: ids.quote,
+      copy: crypto.randomUUID(),
+      changes: { isTemplate: true, projectTitle: 'isolation-check', replaces: ids.quote },
+    },
+    {
+      id: ids.quote,
+      copy: crypto.randomUUID(),
+      changes: { clientName: 'isolation-check', clientId: ids.client },
+    },
+  ],
   list_quotes: ({ canary, ids }) => [
     {},
     { search: canary, wanted_status: 'sent' },

@@ -68,12 +68,14 @@ const tables: Tables = {
       'total',
       'logo',
       'paymentTerms',
+      'emailBody',
+      'pdfLayout',
       'createdAt',
       'updatedAt',
     ],
     cells: (row, { others }) => [
       row.number ?? 'Draft',
-      row.status,
+      row.isTemplate ? 'template' : row.status,
       others.get(row.providerId ?? '') ?? '',
       row.clientName,
       row.projectTitle,
@@ -86,6 +88,8 @@ const tables: Tables = {
       row.total,
       others.get(row.logoId ?? '') ?? '',
       row.paymentTerms,
+      row.emailBody,
+      row.pdfLayout,
       row.createdAt,
       row.updatedAt,
     ],
@@ -93,6 +97,10 @@ const tables: Tables = {
   clients: {
     header: [...clientFields, 'createdAt'],
     cells: (row) => [...clientFields.map((field) => row[field]), row.createdAt],
+  },
+  snippets: {
+    header: ['kind', 'name', 'body', 'createdAt'],
+    cells: (row) => [row.kind, row.name, row.body, row.createdAt],
   },
   lineItems: {
     header: [...quoteColumns, 'position', ...lineItemFields],

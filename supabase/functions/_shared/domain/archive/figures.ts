@@ -1,4 +1,4 @@
-import { noDiscount, noSecondTax } from '../constants.ts';
+import { asInProfile, noDiscount, noSecondTax } from '../constants.ts';
 import { cents, fromCents, toCents } from '../money.ts';
 import { sha256Of } from '../sha256.ts';
 import { quoteTotals } from '../totals.ts';
@@ -93,7 +93,14 @@ const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
   settings: { ...noSecondTax, decimalQuantities: false },
   companyProfile: { taxName: '', secondTaxName: '', payLink: '', bankDetails: '' },
   providers: { phone: '', email: '' },
-  quotes: { clientId: null, ...noDiscount, ...noSecondTax, deposit: '' },
+  quotes: {
+    clientId: null,
+    ...noDiscount,
+    ...noSecondTax,
+    deposit: '',
+    ...asInProfile,
+    isTemplate: false,
+  },
   services: { volumePrices: '' },
   lineItems: {
     volumePrices: '',

@@ -1,4 +1,4 @@
-import { noDiscount, noSecondTax } from '../constants.ts';
+import { asInProfile, noDiscount, noSecondTax } from '../constants.ts';
 import { quoteTotals } from '../totals.ts';
 import type { LineItem } from '../types.ts';
 import type { TenantData } from './makeArchive.ts';
@@ -76,6 +76,15 @@ export function aTenant(
         createdAt: at,
       },
     ],
+    snippets: [
+      {
+        id: idOf(7, 1),
+        kind: 'terms',
+        name: 'Usual',
+        body: 'Half now,\nhalf later.',
+        createdAt: at,
+      },
+    ],
     quotes: quotes.map(quoteRow),
     lineItems: quotes.flatMap(itemRows),
   };
@@ -98,6 +107,8 @@ function quoteRow(quote: QuoteInput, index: number): RowOf<'quotes'> {
     ...noSecondTax,
     deposit: '',
     paymentTerms: '',
+    ...asInProfile,
+    isTemplate: false,
     lockedAt: null,
     status: 'draft',
     total: quoteTotals(quote).total,

@@ -9,6 +9,7 @@ import {
   linkMethods,
   pdfLayouts,
   secondTaxes,
+  snippetKinds,
 } from '../constants.ts';
 import { day as dayRule } from '../dateFields.ts';
 import { type LineItemField, type LineItemValues, lineSections } from '../lineItemFields.ts';
@@ -280,6 +281,13 @@ const parts = {
     tags: canonical(clientRules.tags, 'Not valid tags'),
     createdAt: time,
   }),
+  snippets: v.strictObject({
+    id,
+    kind: v.picklist(snippetKinds),
+    name: text(length.snippetName),
+    body: text(length.snippet),
+    createdAt: time,
+  }),
   quotes: v.strictObject({
     id,
     number: v.nullable(number),
@@ -295,6 +303,10 @@ const parts = {
     ...secondTax,
     deposit: v.optional(deposit, ''),
     paymentTerms: text(length.paymentTerms),
+    // Missing in older archives.
+    emailBody: v.optional(text(length.emailBody), ''),
+    pdfLayout: v.optional(v.picklist(['', ...pdfLayouts]), ''),
+    isTemplate: v.optional(v.boolean(), false),
     lockedAt: v.nullable(time),
     status: v.picklist(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']),
     total: money,
@@ -424,6 +436,7 @@ export const restoredParts = [
   'logos',
   'companyProfile',
   'clients',
+  'snippets',
   'quotes',
   'lineItems',
   'quoteVersions',
@@ -436,6 +449,7 @@ export const restoredParts = [
 export const laterParts = [
   'companyProfile',
   'clients',
+  'snippets',
   'questions',
   'payments',
 ] as const satisfies readonly PartName[];

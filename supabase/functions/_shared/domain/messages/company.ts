@@ -5,5 +5,6 @@ export const company = {
   payLink:
     'Use an address such as https://pay.example.com/{number}?amount={amount}, with no other placeholders',
   accentColor: 'Use a color such as #0f6660, or leave it empty',
+  layouts: { plain: 'Plain', classic: 'Classic', compact: 'Compact' },
   pdfLayout: (layouts: readonly string[]) => `Must be one of: ${layouts.join(', ')}`,
 } as const;

@@ -22,6 +22,8 @@ export const fields = {
     twice: 'This quantity is given twice',
     tooMany: `Enter at most ${limits.volumePrices} volume prices`,
   },
+  pdfLayout: 'Must be plain, classic, compact or empty',
+  snippetKind: 'Must be terms or notes',
   section: 'Must be none, prices, items or sum',
   unknownId: 'Must be an id or empty',
   unitRequired: 'Please choose a unit',

@@ -13,6 +13,8 @@ export const limitConflicts = {
   too_many_custom_units: `${reached(rows.custom_units, 'custom unit')}. Choose an existing one.`,
   too_many_clients: `${reached(rows.clients, 'client')}. ${deleteSome}`,
   too_many_logos: `${reached(rows.logos, 'logo')}. ${deleteSome}`,
+  too_many_snippets: `${reached(rows.snippets, 'snippet')}. ${deleteSome}`,
+  too_many_templates: `${reached(rows.templates, 'template')}. ${deleteSome}`,
   too_many_quotes: `${reached(rows.quotes, 'quote')}, including deleted ones.`,
   too_many_line_items: `This quote has reached the limit of ${counted(rows.line_items, 'item')}. ${deleteSome}`,
   too_many_access_tokens: `${reached(rows.access_tokens, 'access link')}. ${deleteSome}`,

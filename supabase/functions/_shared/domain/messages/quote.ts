@@ -4,6 +4,8 @@ export const quote = {
   /** Of the address book. */
   clientLabel: 'Client',
   projectTitleLabel: 'Project title',
+  emailBodyLabel: 'Message in emails',
+  pdfLayoutLabel: 'PDF layout',
   /** What a quote's second tax is: what an edit says. */
   secondTaxes: {
     none: 'none',
