@@ -163,7 +163,8 @@ describe('a template', () => {
     const template = await toTemplate(quote);
     await edit(template, { providerId: provider?.id });
     expect(await answer(world.glow, "select public.ensure_first_quote('{}')", [])).toBe(quote);
-    expect(await row(await newQuote())).toMatchObject({ provider_id: null });
+    const next = await answer(world.glow, "select public.create_quote('{}')", []);
+    expect(await row(String(next))).toMatchObject({ provider_id: null });
     await world.asOwner('delete from public.quotes where id <> $1', [template]);
     const first = await answer(world.glow, "select public.ensure_first_quote('{}')", []);
     expect(first).not.toBe(template);
