@@ -90,8 +90,10 @@ describe('the actions of the builder', () => {
   });
 
   it('create no quote without a connection', () => {
+    const why = 'You need a connection to create a quote.';
     expect(impossible({ isReachable: false })).toEqual([
-      ['New quote', 'You need a connection to create a quote.'],
+      ['New quote', why],
+      ['New quote from template', why],
     ]);
   });
 });
