@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToFit, violations } from './support/axe.ts';
 import { attachedPdf, clientOf, sendDialogOf, test } from './support/sending.ts';
-import { expect, keepUnaware, lineItem, toast } from './support/test.ts';
+import { expect, keepUnaware, lineItem, rendered, toast } from './support/test.ts';
 
 // A quote after sending: its history, its links, and the lock after acceptance.
 
@@ -169,10 +169,16 @@ test('links are revoked after confirmation and sent again; overwritten values ar
   await page.route('**/rest/v1/quote_events*', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'Broken' } }),
   );
+  const reread = page.waitForResponse(/\/rest\/v1\/quotes\?select=id(%2C|,)clientName/);
   await open();
   await expect(drawer.getByRole('alert')).toContainText('Your history could not be loaded.');
+  // The drawer reads the quote too, and the history again where that is new; a press meanwhile does nothing.
+  await reread;
+  await rendered(page);
+  const again = drawer.getByRole('button', { name: 'Try Again' });
+  await expect(again).not.toHaveAttribute('aria-busy');
   await page.unroute('**/rest/v1/quote_events*');
-  await drawer.getByRole('button', { name: 'Try Again' }).click();
+  await again.click();
   await expect(events).toHaveText([
     /^Overwritten: Unit price of Facial85\.00 became 99\.00.*by Anna Glow$/,
     /^Changed since sent.*Version 1$/,
@@ -204,7 +210,7 @@ test('links are revoked after confirmation and sent again; overwritten values ar
   await expect(sending.subject).toHaveValue('Your spring quote');
   await sending.send.click();
   await expect(toast(page, 'Quote sent successfully')).toBeVisible();
-  const again = clientOf(stack, mailbox);
+  const danaAgain = clientOf(stack, mailbox);
   await expect(sending.dialog).toHaveCount(0);
 
   // It is accepted while an edit is on its way: the edit is refused, and the page says why.
@@ -212,7 +218,7 @@ test('links are revoked after confirmation and sent again; overwritten values ar
   await page.route(
     '**/rest/v1/rpc/save_edit',
     async (route) => {
-      accepted.push(await again({ action: 'accept', name: 'Dana Reyes' }));
+      accepted.push(await danaAgain({ action: 'accept', name: 'Dana Reyes' }));
       await route.continue();
     },
     { times: 1 },
