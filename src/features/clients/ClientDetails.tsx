@@ -14,12 +14,11 @@ import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { WhenKnown } from '../../ui/WhenKnown.tsx';
 import { ClientDialog } from './ClientDialog.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
 import { ClientFigures } from './ClientFigures.tsx';
 import { ClientQuotes } from './ClientQuotes.tsx';
-import { ClientsUnknown } from './ClientsUnknown.tsx';
 import styles from './clients.module.css';
 import { EraseClientDialog } from './EraseClientDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
@@ -33,23 +32,21 @@ const words = texts.clients;
 /** One client: what is known of them, and their quotes. */
 export function ClientDetails({ clientId }: { clientId: string }) {
   const clients = useClients();
-  const client = clients.data?.find(({ id }) => id === clientId);
   return (
     <>
       <Link className={styles.back} to="/?view=clients">
         <ArrowLeftOutlined aria-hidden /> {words.back}
       </Link>
-      {clients.isPending ? (
-        <SkeletonRows rows={4} rowHeight={64} label={words.loading} />
-      ) : (
-        <ClientsUnknown clients={clients}>
-          {client ? (
-            <Known client={client} clients={clients.data ?? []} />
+      <WhenKnown query={clients} what={words.what} loading={words.loading} rowHeight={64}>
+        {(all) => {
+          const client = all.find(({ id }) => id === clientId);
+          return client ? (
+            <Known client={client} clients={all} />
           ) : (
             <EmptyState title={words.missing.title}>{words.missing.text}</EmptyState>
-          )}
-        </ClientsUnknown>
-      )}
+          );
+        }}
+      </WhenKnown>
     </>
   );
 }

@@ -8,13 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoreRows } from '../../ui/MoreRows.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WhenKnown } from '../../ui/WhenKnown.tsx';
 import { ClientDialog } from './ClientDialog.tsx';
 import { ClientFiles } from './ClientFiles.tsx';
 import { ClientRow } from './ClientRow.tsx';
-import { ClientsUnknown } from './ClientsUnknown.tsx';
 import styles from './clients.module.css';
 import { foundClients } from './foundClients.ts';
 import { useClients } from './useClients.ts';
@@ -61,17 +60,9 @@ export function ClientList() {
       </div>
       <ClientFiles clients={clients.data ?? none} />
       {isReachable ? null : <p className={styles.offline}>{words.offline}</p>}
-      {clients.isPending ? (
-        <SkeletonRows rows={8} rowHeight={48} label={words.loading} />
-      ) : (
-        <ClientsUnknown clients={clients}>
-          <Found
-            clients={clients.data ?? none}
-            search={search}
-            onClearSearch={() => setSearch('')}
-          />
-        </ClientsUnknown>
-      )}
+      <WhenKnown query={clients} what={words.what} loading={words.loading} rows={8} rowHeight={48}>
+        {(all) => <Found clients={all} search={search} onClearSearch={() => setSearch('')} />}
+      </WhenKnown>
       <ClientDialog
         open={isAdding}
         onClose={() => setAdding(false)}

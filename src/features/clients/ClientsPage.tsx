@@ -1,14 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { texts } from '../../texts/texts.ts';
-import { AppHeader } from '../../ui/AppHeader.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
+import { ViewPage } from '../../ui/ViewPage.tsx';
 import { ClientDetails } from './ClientDetails.tsx';
 import { ClientList } from './ClientList.tsx';
-import styles from './clients.module.css';
-
-const words = texts.clients;
 
 /** `/?view=clients`: the address book or, with `&client={id}`, one client with their quotes. */
 export function ClientsPage({ account }: { account: ReactNode }) {
@@ -22,18 +17,8 @@ export function ClientsPage({ account }: { account: ReactNode }) {
     shown.current = clientId;
   }, [clientId]);
   return (
-    <>
-      <PageTitle>{words.heading}</PageTitle>
-      <AppHeader title={words.heading}>
-        <Link className={styles.back} to="/">
-          {texts.app.backToApp}
-        </Link>
-        <ThemeSwitch />
-        {account}
-      </AppHeader>
-      <main ref={main} className={styles.page} tabIndex={-1}>
-        {clientId ? <ClientDetails key={clientId} clientId={clientId} /> : <ClientList />}
-      </main>
-    </>
+    <ViewPage ref={main} title={texts.clients.heading} account={account}>
+      {clientId ? <ClientDetails key={clientId} clientId={clientId} /> : <ClientList />}
+    </ViewPage>
   );
 }

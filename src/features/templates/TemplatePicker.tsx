@@ -10,10 +10,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useAction } from '../../ui/useAction.ts';
+import { WhenKnown } from '../../ui/WhenKnown.tsx';
 import { nameOf } from './nameOf.ts';
 import { SearchedTemplates } from './SearchedTemplates.tsx';
 import styles from './templates.module.css';
-import { Unknown } from './Unknown.tsx';
 import { useQuoteFromTemplate } from './useQuoteFromTemplate.ts';
 import { useTemplates } from './useTemplates.ts';
 
@@ -62,34 +62,36 @@ export function TemplatePicker({ into, open, onClose, onInsert }: TemplatePicker
         </Button>,
       ]}
     >
-      <Unknown query={templates} what={words.what} loading={words.loading}>
-        {templates.data?.length === 0 ? (
-          <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
-        ) : (
-          <SearchedTemplates templates={templates.data ?? []} search={search} onSearch={setSearch}>
-            {(found) => (
-              <ul className={styles.choices} aria-label={words.list}>
-                {found.map((template) => (
-                  <li key={template.id}>
-                    <button
-                      type="button"
-                      className={styles.choice}
-                      aria-disabled={isBusy}
-                      onClick={() => choose(template)}
-                    >
-                      <span className={styles.choiceName}>
-                        <span className={styles.name}>{nameOf(template)}</span>
-                        <span className={styles.muted}>{words.items(template.items)}</span>
-                      </span>
-                      <Money amount={template.total} />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </SearchedTemplates>
-        )}
-      </Unknown>
+      <WhenKnown query={templates} what={words.what} loading={words.loading}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+          ) : (
+            <SearchedTemplates templates={all} search={search} onSearch={setSearch}>
+              {(found) => (
+                <ul className={styles.choices} aria-label={words.list}>
+                  {found.map((template) => (
+                    <li key={template.id}>
+                      <button
+                        type="button"
+                        className={styles.choice}
+                        aria-disabled={isBusy}
+                        onClick={() => choose(template)}
+                      >
+                        <span className={styles.choiceName}>
+                          <span className={styles.name}>{nameOf(template)}</span>
+                          <span className={styles.muted}>{words.items(template.items)}</span>
+                        </span>
+                        <Money amount={template.total} />
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </SearchedTemplates>
+          )
+        }
+      </WhenKnown>
     </Dialog>
   );
 }
