@@ -50,8 +50,11 @@ export const groups: Group[] = [
       'GET /api/quotes': {
         does: 'The quotes, newest first.',
         query:
-          '`search` (text in client name, project title or number), `status`, `client` (an id), `cursor` (of the ' +
-          'last quote that was read), `limit` (1 to 500). Without `limit`, all quotes.',
+          '`search` (text in client name, project title or number), `status` (several with commas between), `client` ' +
+          'and `provider` (ids), `since` and `until` (of creation), `least` and `most` (of the total), `archived`; ' +
+          '`sort` (`created`, `changed`, `validUntil`, `total` or `client`; with `-` from the other end), `cursor` (of ' +
+          'the last quote that was read) or `skip` (how many to leave out), `limit` (1 to 500). Without `limit`, all ' +
+          'quotes.',
       },
       'POST /api/quotes': {
         does:
@@ -72,8 +75,26 @@ export const groups: Group[] = [
         does:
           'Copies a quote or a template with its line items. `id` is that of the copy. `isTemplate` makes it a ' +
           'template, which is for no client, or a quote; without, it is what it is copied from. `clientName` is whom ' +
-          'it is for, else the same client. `replaces` is a template that it takes the place of, which is deleted.',
+          'it is for, else the same client. `replaces` is a template of the same name that it takes the place of, which is deleted.',
         errors: `${gone}, 409 over the limit of templates`,
+      },
+      'GET /api/quote-figures': {
+        does: 'How many quotes there are in each status, and what they come to. The filters are those of `GET /api/quotes`.',
+      },
+      'PUT /api/archived-quotes': {
+        does: 'Takes up to 500 quotes out of the lists, or puts them back, and answers the ids of those that there are.',
+      },
+      'GET /api/quote-views': { does: 'The saved views of the list, by name.' },
+      'POST /api/quote-views': {
+        does: "Saves a view: `query` is what the page's address says after `view=quotes`.",
+        errors: '409 over the limit of saved views',
+      },
+      'PUT /api/quote-views/:id': {
+        does: 'Changes a saved view.',
+        errors: '404 for an unknown view',
+      },
+      'DELETE /api/quote-views/:id': {
+        does: 'Deletes a saved view; also answered if there is none.',
       },
       'GET /api/news': {
         does: 'What clients did with the quotes that the caller sent, in the last 30 days and since the caller last looked.',
@@ -265,9 +286,6 @@ export const groups: Group[] = [
       'POST /api/clients/import/:id/undo': {
         does: 'Undoes an import; what was changed since stays.',
         errors: '404 for any import but the last',
-      },
-      'GET /api/clients/:id/figures': {
-        does: 'How many quotes a client has in each status, and what they come to.',
       },
     },
   },

@@ -21,18 +21,21 @@ export const keys = {
   providers: key('/api/providers'),
   clients: key('/api/clients'),
   lastClientImport: key('/api/clients/import'),
-  clientFigures: (id: string) => key('/api/clients', id, 'figures'),
-  /** Pages of a client's quotes. */
-  clientQuotes: (id: string) => ['/api/quotes?', 'client', id] as const,
   logos: key('/api/logos'),
   logoImage: (objectPath: string) => ['/api/logos/files', objectPath] as const,
   templates: key('/api/templates'),
   snippets: key('/api/snippets'),
+  quoteViews: key('/api/quote-views'),
   quotes: key('/api/quotes'),
-  /** Pages of the list, by search and status; `quoteLists` is the prefix of all of them. */
+  /** Pages of a list, by its filters and order as they are asked for; `quoteLists` is the prefix of all of them. */
   quoteLists: ['/api/quotes?'],
-  quoteList: (search: string, status = '') =>
-    ['/api/quotes?', search, ...(status ? [status] : [])] as const,
+  quoteList: (query: string) => ['/api/quotes?', query] as const,
+  /** The list without filters, which is kept for when there is no connection. */
+  newestQuotes: ['/api/quotes?', 'archived=false'],
+  /** One of many pages, each of which is read by itself. */
+  quotePage: (query: string, page: number) => ['/api/quotes?', query, 'page', page] as const,
+  /** Of the quotes that meet the filters. */
+  quoteFigures: (filters: string) => ['/api/quotes?', filters, 'figures'] as const,
   quote: (id: string) => key('/api/quotes', id),
   accessTokens: key('/api/access-tokens'),
   sharedQuotes: key('/api/shared-quotes'),

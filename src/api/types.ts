@@ -91,12 +91,16 @@ export type ScheduledMessage = {
   validUntil: string;
 };
 
-export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version'> & {
+export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version' | 'validUntil'> & {
   id: string;
   clientName: string;
+  clientId: string | null;
   projectTitle: string;
+  providerId: string | null;
   /** Whether it differs from what its client still sees. */
   isChanged: boolean;
+  /** Whether it is out of the lists that do not ask for it. */
+  isArchived: boolean;
   /** Dollars with two decimals. */
   total: string;
   /** ISO 8601, UTC. */
@@ -234,8 +238,11 @@ export type AuditEntry = {
   cursor: string;
 };
 
-/** How many of a client's quotes have a status, and what they come to, in dollars with two decimals. */
-export type ClientFigure = { status: QuoteStatus; count: number; total: string };
+/** How many quotes have a status, and what they come to, in dollars with two decimals. */
+export type QuoteFigure = { status: QuoteStatus; count: number; total: string };
+
+/** A list of quotes that a tenant saved: filters, order and columns, as the page's address has them. */
+export type QuoteView = { id: string; name: string; query: string };
 
 /** A quote's own fields, as PUT /api/quotes/{id} returns them. */
 export type QuoteHead = Pick<Quote, 'id' | keyof QuoteValues>;

@@ -43,6 +43,7 @@ export function RootRoute() {
 /** The pages of a tenant. */
 const views: { [view in View]: ComponentType<{ user: CurrentUser }> } = {
   '': lazy(async () => ({ default: await loadViews['']() })),
+  quotes: lazy(async () => ({ default: await loadViews.quotes() })),
   clients: lazy(async () => ({ default: await loadViews.clients() })),
   templates: lazy(async () => ({ default: await loadViews.templates() })),
 };

@@ -5,6 +5,7 @@ import {
   LockOutlined,
   SettingOutlined,
   SnippetsOutlined,
+  TableOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import { OWN_DATA_ANCHOR } from '../features/tenant-data/ownDataAnchor.ts';
@@ -26,6 +27,7 @@ export const accountEntries = ({
   onPassword,
   onPage,
 }: Openers): MenuGroup => [
+  { label: texts.quotes.all, icon: <TableOutlined />, run: () => onPage('/?view=quotes') },
   { label: texts.clients.heading, icon: <TeamOutlined />, run: () => onPage('/?view=clients') },
   {
     label: texts.templates.heading,

@@ -1,28 +1,20 @@
 import { loadBuilder } from './loadBuilder.ts';
 
-/** The outbox opens too, so that the sums have the edits waiting on this device. */
-async function loadClients() {
-  const [{ ClientsRoute }] = await Promise.all([
-    import('./ClientsRoute.tsx'),
-    import('./startOutbox.ts').then(({ startOutbox }) => startOutbox()),
-  ]);
-  return ClientsRoute;
-}
-
-/** The outbox opens too, so that a template is copied with the edits waiting on this device. */
-async function loadTemplates() {
-  const [{ TemplatesRoute }] = await Promise.all([
-    import('./TemplatesRoute.tsx'),
-    import('./startOutbox.ts').then(({ startOutbox }) => startOutbox()),
-  ]);
-  return TemplatesRoute;
+/**
+ * A page besides the builder. The outbox opens too, so that sums and copies have the edits that wait on this device.
+ */
+async function withOutbox<Page>(page: Promise<Page>): Promise<Page> {
+  const { startOutbox } = await import('./startOutbox.ts');
+  const [loaded] = await Promise.all([page, startOutbox()]);
+  return loaded;
 }
 
 /** How the pages of a tenant are loaded, by `?view=`. */
 export const loadViews = {
   '': loadBuilder,
-  clients: loadClients,
-  templates: loadTemplates,
+  quotes: async () => (await withOutbox(import('./QuotesRoute.tsx'))).QuotesRoute,
+  clients: async () => (await withOutbox(import('./ClientsRoute.tsx'))).ClientsRoute,
+  templates: async () => (await withOutbox(import('./TemplatesRoute.tsx'))).TemplatesRoute,
 } as const;
 
 export type View = keyof typeof loadViews;

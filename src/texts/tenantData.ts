@@ -24,6 +24,7 @@ export const tenantData = {
     companyProfile: 'company profile',
     clients: 'clients',
     snippets: 'snippets',
+    quoteViews: 'saved views',
     quotes: 'quotes',
     lineItems: 'line items',
     quoteVersions: 'versions',

@@ -18,6 +18,7 @@ import { logos } from './logos.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { quote, quoteList } from './quote.ts';
+import { quotes } from './quotes.ts';
 import { send } from './send.ts';
 import { services, units } from './services.ts';
 import { settings } from './settings.ts';
@@ -57,6 +58,7 @@ export const texts = {
   exportPdf,
   quote,
   quoteList,
+  quotes,
   send,
   services,
   units,

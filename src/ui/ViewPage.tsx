@@ -11,11 +11,13 @@ type ViewPageProps = {
   /** The button of the user's account. */
   account: ReactNode;
   ref?: Ref<HTMLElement>;
+  /** For a table of many columns. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A tenant's page beside the builder: its header, with the way back, and its main part, which can be focused. */
-export function ViewPage({ title, account, ref, children }: ViewPageProps) {
+export function ViewPage({ title, account, ref, isWide = false, children }: ViewPageProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -26,7 +28,7 @@ export function ViewPage({ title, account, ref, children }: ViewPageProps) {
         <ThemeSwitch />
         {account}
       </AppHeader>
-      <main ref={ref} className={styles.page} tabIndex={-1}>
+      <main ref={ref} className={styles.page} data-wide={isWide || undefined} tabIndex={-1}>
         {children}
       </main>
     </>

@@ -375,6 +375,7 @@ as $$
     when 'custom_units' then 500
     when 'clients' then 10000
     when 'snippets' then 500
+    when 'quote_views' then 100
     when 'logos' then 200
     when 'quotes' then 100000
     when 'templates' then 500

@@ -57,12 +57,17 @@ create table public.quotes (
   -- Whether it is a template, from which quotes are made: see private.duplicate_quote. One is never sent and in no list of
   -- quotes.
   is_template boolean not null default false,
+  -- What it comes to, as public.quote_totals says: kept by private.keep_totals, for lists and figures of many quotes.
+  total numeric(20, 2) not null default 0,
   -- Given with the first version: see private.freeze_quote.
   number text,
   -- Since when the client's acceptance keeps the quote from being edited: see private.continue_quote.
   locked_at timestamptz,
   -- Null while the quote exists. Only private.delete_quote sets it.
   deleted_at timestamptz,
+  -- Since when it is out of the lists, because nothing more is expected of it; null for a quote that is not. Only
+  -- public.archive_quotes sets it, and private.refresh_stage brings it back when its client does something.
+  archived_at timestamptz,
   -- The version that counts for the client, what became of it, and until when it can be accepted: copied by
   -- private.refresh_stage, so that lists read an index. A quote that was never sent is a draft.
   current_version integer,
@@ -100,9 +105,21 @@ create table public.quotes (
 );
 -- With all that private.quote_page looks at, so that it reads no row that is not on the page.
 create index quotes_newest_idx on public.quotes (tenant_id, created_at desc, id desc)
-  include (stage, expires_at, search_text) where deleted_at is null and not is_template;
+  include (stage, expires_at, search_text, total, provider_id, archived_at, updated_at)
+  where deleted_at is null and not is_template;
 create index quotes_by_stage_idx on public.quotes (tenant_id, stage, created_at desc, id desc)
-  include (expires_at, search_text) where deleted_at is null and not is_template;
+  include (expires_at, search_text, total, provider_id, archived_at, updated_at)
+  where deleted_at is null and not is_template;
+-- For the other orders, of the quotes that are not archived.
+create index quotes_by_change_idx on public.quotes (tenant_id, updated_at, id)
+  where deleted_at is null and not is_template and archived_at is null;
+create index quotes_by_total_idx on public.quotes (tenant_id, total, id)
+  where deleted_at is null and not is_template and archived_at is null;
+create index quotes_by_end_idx on public.quotes (tenant_id, (coalesce(expires_at, 'infinity')), id)
+  where deleted_at is null and not is_template and archived_at is null;
+-- By the client, with whom the search text begins.
+create index quotes_by_name_idx on public.quotes (tenant_id, (split_part(search_text, chr(31), 1)), id)
+  where deleted_at is null and not is_template and archived_at is null;
 -- Without a list of pending entries, which each search would read from its beginning to its end.
 create index quotes_search_idx on public.quotes using gin (tenant_id, search_text extensions.gin_trgm_ops)
   with (fastupdate = off) where deleted_at is null and not is_template;
@@ -217,14 +234,15 @@ begin
   return new;
 end
 $$;
--- Not when private.refresh_stage copies what became of a version, or when the client enters the address book, which is
--- no change of the quote.
+-- Not when private.refresh_stage copies what became of a version, when the client enters the address book, or when the
+-- total is kept or the quote archived, which is no change of the quote.
 create trigger touch_quote before update on public.quotes
   for each row when (
     (old.current_version, old.stage, old.valid_until, old.expires_at)
       is not distinct from (new.current_version, new.stage, new.valid_until, new.expires_at)
-    and (old.client_id is not distinct from new.client_id
-      or to_jsonb(old) - 'client_id' <> to_jsonb(new) - 'client_id')
+    and ((old.client_id, old.total, old.archived_at) is not distinct from (new.client_id, new.total, new.archived_at)
+      or to_jsonb(old) - '{client_id,total,archived_at}'::text[]
+        <> to_jsonb(new) - '{client_id,total,archived_at}'::text[])
   )
   execute function private.touch_quote();
 
@@ -585,6 +603,55 @@ cross join lateral (
 cross join lateral private.figures_of(sums.subtotal, sums.total_discounts, sums.taxed, sums.second_taxed,
   quote.discount_type, quote.discount_value, quote.tax_rate, quote.second_tax, quote.second_tax_rate) as figures
 where quote.deleted_at is null;
+
+-- Keeps the totals of the quotes whose items a statement changed, and when they last changed. The quotes are locked
+-- first, so that what is computed then has the items of the statement before. Not the time while an archive is
+-- restored, which brings it.
+create function private.keep_totals() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  edited uuid[] := array(select distinct one.quote_id from changed one);
+begin
+  perform from public.quotes quote where quote.id = any (edited) order by quote.id for no key update;
+  update public.quotes quote
+  set total = totals.total, updated_at = case
+    when exists (select from private.restores begun where begun.tenant_id = quote.tenant_id) then quote.updated_at
+    else now()
+  end
+  from public.quote_totals totals
+  where quote.id = any (edited) and totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id;
+  return null;
+end
+$$;
+create trigger keep_totals_after_addition after insert on public.line_items
+  referencing new table as changed for each statement execute function private.keep_totals();
+create trigger keep_totals after update on public.line_items
+  referencing new table as changed for each statement execute function private.keep_totals();
+create trigger keep_totals_after_deletion after delete on public.line_items
+  referencing old table as changed for each statement execute function private.keep_totals();
+
+-- The same where the discount or a tax of the whole quote changes.
+create function private.keep_total() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.quotes quote set total = totals.total
+  from public.quote_totals totals
+  where quote.tenant_id = new.tenant_id and quote.id = new.id
+    and totals.tenant_id = new.tenant_id and totals.quote_id = new.id;
+  return null;
+end
+$$;
+create trigger keep_total after update on public.quotes
+  for each row when (
+    (old.discount_type, old.discount_value, old.tax_rate, old.second_tax, old.second_tax_rate)
+      is distinct from
+      (new.discount_type, new.discount_value, new.tax_rate, new.second_tax, new.second_tax_rate)
+  )
+  execute function private.keep_total();
 
 -- ---------------------------------------------------------------- stamp
 

@@ -883,6 +883,7 @@ begin
   source.stage := 'draft';
   source.valid_until := null;
   source.expires_at := null;
+  source.archived_at := null;
   source.created_at := now();
   source.updated_at := now();
   insert into public.quotes select (source).* on conflict do nothing;

@@ -37,9 +37,7 @@ begin
     select template.id, template.project_title,
       (select count(*)::integer from public.line_items item
         where item.tenant_id = template.tenant_id and item.quote_id = template.id and item.section = 'none'),
-      (select totals.total::text from public.quote_totals totals
-        where totals.tenant_id = template.tenant_id and totals.quote_id = template.id),
-      template.updated_at::text
+      template.total::text, template.updated_at::text
     from public.quotes template
     where template.tenant_id = tenant and template.is_template
     order by lower(template.project_title), template.id;

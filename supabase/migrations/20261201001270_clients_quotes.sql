@@ -36,34 +36,6 @@ $$;
 create trigger find_quotes_of_client after insert on public.clients
   referencing new table as changed for each statement execute function private.find_quotes_of_client();
 
--- ---------------------------------------------------------------- figures
-
--- How many quotes a client has in each status, and what they come to: [{status, count, total}], the total with two
--- decimals. Raises PT401 for an account that acts for no tenant, PT404 for a client that the caller does not see.
-create function public.client_figures(client uuid) returns jsonb
-language plpgsql stable security invoker
-set search_path = ''
-as $$
-begin
-  perform private.require_tenant();
-  perform from public.clients where clients.id = client_figures.client;
-  if not found then
-    raise exception 'This client does not exist' using errcode = 'PT404';
-  end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('status', figure.status, 'count', figure.number,
-      'total', private.money_text(figure.total)) order by figure.status), '[]')
-    from (
-      select public.quote_life(listed.quote) ->> 'status' as status, count(*) as number,
-        sum((select totals.total from public.quote_totals totals
-          where totals.tenant_id = (listed.quote).tenant_id and totals.quote_id = (listed.quote).id)) as total
-      from (select quote from public.quotes quote where quote.client_id = client_figures.client offset 0) listed
-      group by 1
-    ) figure
-  );
-end
-$$;
-
 -- ---------------------------------------------------------------- erasing
 
 -- Erases a client from the quotes of theirs that were never sent, so that nothing of them reached anybody: the name,
@@ -171,7 +143,6 @@ set search_path = ''
 as $$
   grant execute on function
     private.erase_client(uuid),
-    public.client_figures(uuid),
     public.erase_client(uuid)
   to authenticated;
 $$;

@@ -459,14 +459,12 @@ as $$
         'clientName', quote.client_name,
         'projectTitle', quote.project_title,
         'provider', provider.name,
-        'total', private.money_text(totals.total),
+        'total', private.money_text(quote.total),
         'createdAt', quote.created_at
       ) order by place), '[]')
       from unnest(private.page_of_link(link, cursor, page_size)) with ordinality page (id, place)
       -- Looked up one by one, as in list_quotes.
       cross join lateral (select * from public.quotes where quotes.id = page.id offset 0) quote
-      cross join lateral (select totals.total from public.quote_totals totals
-        where totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id offset 0) totals
       left join public.providers provider
         on provider.tenant_id = quote.tenant_id and provider.id = quote.provider_id
     )

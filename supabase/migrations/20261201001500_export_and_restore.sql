@@ -132,6 +132,12 @@ begin
       into found_ones
       from (select * from public.snippets snippet where snippet.tenant_id = tenant and snippet.id > after_id
         order by snippet.id limit page_size) snippet;
+    when 'quoteViews' then
+      select jsonb_agg(jsonb_build_object('id', saved.id, 'name', saved.name, 'query', saved.query,
+        'createdAt', private.archive_time(saved.created_at)) order by saved.id)
+      into found_ones
+      from (select * from public.quote_views saved where saved.tenant_id = tenant and saved.id > after_id
+        order by saved.id limit page_size) saved;
     when 'quotes' then
       -- `total` and `status` are for readers, and for the check that nothing changed between pages.
       select jsonb_agg(jsonb_build_object('id', (listed.quote).id, 'number', (listed.quote).number,
@@ -146,8 +152,7 @@ begin
         'pdfLayout', (listed.quote).pdf_layout, 'isTemplate', (listed.quote).is_template,
         'lockedAt', private.archive_time((listed.quote).locked_at),
         'status', public.quote_life(listed.quote) ->> 'status',
-        'total', (select private.money_text(totals.total) from public.quote_totals totals
-          where totals.tenant_id = (listed.quote).tenant_id and totals.quote_id = (listed.quote).id),
+        'total', private.money_text((listed.quote).total), 'archivedAt', private.archive_time((listed.quote).archived_at),
         'createdAt', private.archive_time((listed.quote).created_at),
         'updatedAt', private.archive_time((listed.quote).updated_at)) order by (listed.quote).id)
       into found_ones
@@ -288,7 +293,7 @@ as $$
 $$;
 
 -- A page of one part of the caller's tenant, as a JSON array ordered by `id` (of versionLogos: sha256).
---   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'snippets',
+--   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'snippets', 'quoteViews',
 --              'quotes', 'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'questions', 'payments', 'deliveries',
 --              'accessLinks' or 'auditLog'
 --   after      the last id that was read; '' to begin
@@ -571,6 +576,7 @@ begin
   delete from public.quotes quote where quote.tenant_id = target.id;
   delete from public.clients client where client.tenant_id = target.id;
   delete from public.snippets snippet where snippet.tenant_id = target.id;
+  delete from public.quote_views saved where saved.tenant_id = target.id;
   delete from public.company_profiles profile where profile.tenant_id = target.id;
   delete from public.logos logo where logo.tenant_id = target.id;
   delete from public.services service where service.tenant_id = target.id;
@@ -696,10 +702,16 @@ begin
         (row ->> 'createdAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
+    when 'quoteViews' then
+      insert into public.quote_views (id, tenant_id, name, query, created_at)
+      select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'name', row ->> 'query',
+        (row ->> 'createdAt')::timestamptz
+      from jsonb_array_elements(rows) row
+      on conflict (id) do nothing;
     when 'quotes' then
       insert into public.quotes (id, tenant_id, number, client_name, client_id, project_title, provider_id, logo_id,
         discount_type, discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms, email_body,
-        pdf_layout, is_template, locked_at, created_at, updated_at)
+        pdf_layout, is_template, locked_at, archived_at, created_at, updated_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'number', row ->> 'clientName',
         private.restored_id(tenant, row ->> 'clientId'), row ->> 'projectTitle', private.restored_id(tenant, row ->> 'providerId'),
         private.restored_id(tenant, row ->> 'logoId'), coalesce(row ->> 'discountType', 'percent'),
@@ -707,7 +719,8 @@ begin
         coalesce(row ->> 'secondTax', 'none'), coalesce((row ->> 'secondTaxRate')::numeric, 0),
         coalesce(row ->> 'deposit', ''), row ->> 'paymentTerms', coalesce(row ->> 'emailBody', ''),
         coalesce(row ->> 'pdfLayout', ''), coalesce((row ->> 'isTemplate')::boolean, false),
-        (row ->> 'lockedAt')::timestamptz, (row ->> 'createdAt')::timestamptz, (row ->> 'updatedAt')::timestamptz
+        (row ->> 'lockedAt')::timestamptz, (row ->> 'archivedAt')::timestamptz, (row ->> 'createdAt')::timestamptz,
+        (row ->> 'updatedAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     when 'lineItems' then
@@ -758,7 +771,7 @@ $$;
 
 -- Writes rows of an archive into a tenant that is being restored, and answers how many. Existing rows stay
 -- as they are.
---   part  'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'snippets', 'quotes',
+--   part  'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'snippets', 'quoteViews', 'quotes',
 --         'lineItems', 'quoteVersions' (each with `logoData`, the bytes of its logo in base64, or null), 'quoteEvents',
 --         'questions', 'payments' or 'settings'
 -- Raises 42501 where no restore is under way, PT409 for a deleted tenant, 22023 for any other part and for

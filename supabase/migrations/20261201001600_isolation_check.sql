@@ -37,6 +37,7 @@ begin
   values (tenant, canary, logo, provider);
   insert into public.clients (id, tenant_id, name, notes) values (client, tenant, canary, canary);
   insert into public.snippets (tenant_id, kind, name, body) values (tenant, 'terms', canary, canary);
+  insert into public.quote_views (tenant_id, name, query) values (tenant, canary, canary);
   insert into public.quotes (id, tenant_id, client_name, client_id, provider_id, logo_id)
   values (quote, tenant, canary, client, provider, logo);
   -- Without a price, so that it may also begin a section.
@@ -228,6 +229,7 @@ begin
         union all select 'token', access_tokens.id from public.access_tokens where access_tokens.tenant_id = tenant
         union all select 'client', clients.id from public.clients where clients.tenant_id = tenant
         union all select 'snippet', snippets.id from public.snippets where snippets.tenant_id = tenant
+        union all select 'view', quote_views.id from public.quote_views where quote_views.tenant_id = tenant
         union all select 'provider', providers.id from public.providers where providers.tenant_id = tenant
         union all select case imports.kind when 'clients' then 'clientImport' else 'import' end, imports.id
           from public.imports where imports.tenant_id = tenant

@@ -61,6 +61,8 @@ const add: Record<CountedTable, (tenant: string, user: Persona) => Promise<unkno
     world.as(user, 'insert into public.clients (name) values ($1)', [randomUUID()]),
   snippets: (_, user) =>
     world.as(user, "insert into public.snippets (kind, name, body) values ('terms', 'x', 'x')"),
+  quote_views: (_, user) =>
+    world.as(user, "insert into public.quote_views (name, query) values ('x', '')"),
   custom_units: (_, user) =>
     world.as(user, 'insert into public.custom_units (name) values ($1)', [randomUUID()]),
   logos: (tenant, user) => {

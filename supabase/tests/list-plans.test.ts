@@ -52,7 +52,9 @@ describe('a list', () => {
       // The first time, the plan and the catalog are read too.
       await explain(readers[who], sql);
       const { pages } = await explain(readers[who], sql);
-      if (pages > (more[name] ?? usual)) tooMany.push(`${name}: ${pages}`);
+      // What is left out before a page is read, but not looked up.
+      const most = more[name] ?? (sql.includes('skip =>') ? quotes + usual : usual);
+      if (pages > most) tooMany.push(`${name}: ${pages}`);
     }
     expect(tooMany).toEqual([]);
   });
@@ -60,7 +62,13 @@ describe('a list', () => {
   it.each([
     ['quotes', 'Index Only Scan using quotes_newest_idx'],
     ['quotes, declined', 'Index Only Scan using quotes_by_stage_idx'],
-    ['quotes, expired, last', 'Index Only Scan using quotes_by_stage_idx'],
+    ['quotes, expired', 'Index Only Scan using quotes_by_stage_idx'],
+    ['quotes by changed', 'Index Only Scan using quotes_by_change_idx'],
+    ['quotes by -total', 'Index Only Scan Backward using quotes_by_total_idx'],
+    ['quotes by client', 'Index Scan using quotes_by_name_idx'],
+    ['quotes by -validUntil', 'Index Scan Backward using quotes_by_end_idx'],
+    ['quotes by -total, dearest', 'Index Only Scan using quotes_by_total_idx'],
+    ['figures of all quotes', 'Index Only Scan using quotes_'],
     ['quotes, no hit', 'Bitmap Index Scan on quotes_search_idx'],
     ['quotes, two characters', 'Index Only Scan using quotes_newest_idx'],
     ['quotes, no hit, common parts', 'Index Only Scan using quotes_newest_idx'],
@@ -119,8 +127,8 @@ describe('the list of quotes', () => {
     let cursor = '';
     for (;;) {
       const { rows } = await readers.user.query(
-        'select id, cursor_after from public.list_quotes($1, $2, 500, $3)',
-        [search, cursor, status],
+        'select id, cursor_after from public.list_quotes($1, cursor => $2, page_size => 500)',
+        [{ search, ...(status === '' ? {} : { status }) }, cursor],
       );
       ids.push(...rows.map(({ id }) => id));
       if (rows.length < 500) return ids;

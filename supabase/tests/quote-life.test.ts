@@ -27,7 +27,11 @@ const restore = (tenant: Tenant, quote: string) =>
 const duplicate = (tenant: Tenant, quote: string, copy: string) =>
   answer(tenant.user, 'select public.duplicate_quote($1, $2)', [quote, copy]);
 const list = (tenant: Tenant, search = '', cursor = '', page = 50) =>
-  world.as(tenant.user, 'select * from public.list_quotes($1, $2, $3)', [search, cursor, page]);
+  world.as(tenant.user, 'select * from public.list_quotes($1, cursor => $2, page_size => $3)', [
+    { search },
+    cursor,
+    page,
+  ]);
 const itemsOf = (quote: string) =>
   world.asOwner('select * from public.line_items where quote_id = $1 order by sort_order', [quote]);
 const quoteRow = async (quote: string) =>
@@ -228,7 +232,7 @@ describe('the list', () => {
     expect(await list(world.harbor, '', '', 5000)).toHaveLength(500);
     expect(await list(world.harbor, '', '', -1)).toHaveLength(1);
     expect(await refusal(list(world.harbor, '', 'nowhere'))).toBe('22007');
-    expect(await refusal(list(world.harbor, '', '2025-01-01_none'))).toBe('22P02');
+    expect(await refusal(list(world.harbor, '', `2025-01-01_${'x'.repeat(36)}`))).toBe('22P02');
   });
 
   it('is searched in client name and project title, ignoring case, character by character', async () => {
@@ -250,7 +254,7 @@ describe('the list', () => {
     expect(await found("' or true --")).toEqual([]);
   });
 
-  it('has each quote’s total from the view, computed only for the page', async () => {
+  it('has each quote’s total without a look at its items', async () => {
     const { glow } = world;
     const quote = await makeQuote(glow, { taxRate: '10' });
     await addItem(glow, quote, { unitPrice: '100.00', discountValue: '50' });
@@ -263,9 +267,8 @@ describe('the list', () => {
         return Number(rows[0]?.n);
       };
       const before = await reads();
-      await client.query("select * from public.list_quotes('', '', 5)");
-      // One scan for each of five quotes; there are more than 1,100.
-      expect((await reads()) - before).toBe(5);
+      await client.query('select * from public.list_quotes()');
+      expect(await reads()).toBe(before);
     });
   });
 });
@@ -311,11 +314,9 @@ describe.each(directions)('%s against %s', (_who, _whom, getAttacker, getVictim)
 
   it('lists and finds nothing of the other tenant', async () => {
     const [attacker, victim] = [getAttacker(), getVictim()];
-    const drafts = await world.as(
-      attacker.user,
-      "select * from public.list_quotes($1, wanted_status => 'draft')",
-      [`Client of ${victim.name}`],
-    );
+    const drafts = await world.as(attacker.user, 'select * from public.list_quotes($1)', [
+      { search: `Client of ${victim.name}`, status: 'draft' },
+    ]);
     expect(drafts).toEqual([]);
     expect(await list(attacker, `Client of ${victim.name}`)).toEqual([]);
     expect(await list(attacker, `Client of ${attacker.name}`)).not.toEqual([]);

@@ -35,23 +35,24 @@ it('the list by status has the quotes with that status, page by page', async () 
     }
     made[status].unshift(quote);
   }
-  const list = (wanted: string, cursor = '', page = 50) =>
-    world.as(glow.user, 'select * from public.list_quotes($1, $2, $3, $4)', [
-      name,
+  const list = (wanted: Json, cursor = '', page = 50) =>
+    world.as(glow.user, 'select * from public.list_quotes($1, cursor => $2, page_size => $3)', [
+      { search: name, ...wanted },
       cursor,
       page,
-      wanted,
     ]);
   const idsOf = (rows: Json[]) => rows.map(({ id }) => id);
   for (const status of ['draft', 'viewed', 'accepted'] as const) {
-    const rows = await list(status);
+    const rows = await list({ status });
     expect(idsOf(rows)).toEqual(made[status]);
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]));
   }
-  expect(await list('sent')).toEqual([]);
-  expect(await list('')).toHaveLength(6);
-  const [first] = await list('draft', '', 1);
-  expect(idsOf(await list('draft', String(first?.cursor_after)))).toEqual(made.draft.slice(1));
+  expect(await list({ status: 'sent' })).toEqual([]);
+  expect(await list({})).toHaveLength(6);
+  const [first] = await list({ status: 'draft' }, '', 1);
+  expect(idsOf(await list({ status: 'draft' }, String(first?.cursor_after)))).toEqual(
+    made.draft.slice(1),
+  );
 });
 
 describe('a link to copy', () => {

@@ -140,18 +140,16 @@ describe('a template', () => {
   it('is in no list of quotes, neither by search, by status nor by client', async () => {
     const quote = await fullQuote();
     await toTemplate(quote);
-    const listed = async (...values: unknown[]) =>
-      (
-        await world.as(world.glow.user, 'select id from public.list_quotes($1, $2, 50, $3, $4)', [
-          ...values,
-        ])
-      ).map(({ id }) => id);
+    const listed = async (filters: Json) =>
+      (await world.as(world.glow.user, 'select id from public.list_quotes($1)', [filters])).map(
+        ({ id }) => id,
+      );
     const { client_id: client } = await row(quote);
-    expect(await listed('', '', '', null)).toEqual([quote]);
-    expect(await listed('kitchen', '', '', null)).toEqual([]);
-    expect(await listed('new client', '', '', null)).toEqual([]);
-    expect(await listed('', '', 'draft', null)).toEqual([quote]);
-    expect(await listed('', '', '', client)).toEqual([quote]);
+    expect(await listed({})).toEqual([quote]);
+    expect(await listed({ search: 'kitchen' })).toEqual([]);
+    expect(await listed({ search: 'new client' })).toEqual([]);
+    expect(await listed({ status: 'draft' })).toEqual([quote]);
+    expect(await listed({ clientId: client })).toEqual([quote]);
   });
 
   it('is not the first quote, and none that new ones begin with', async () => {

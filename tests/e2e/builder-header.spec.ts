@@ -68,6 +68,7 @@ test.describe('on a phone', () => {
       'Insert template',
       'Copy for another client',
       'Save as template',
+      'All quotes',
       'Clients',
       'Templates',
       'Settings',
@@ -83,7 +84,7 @@ test.describe('on a phone', () => {
       expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     await expectAccessible(page, 'menu');
-    await menu(page).getByRole('menuitem', { name: 'Quotes' }).click();
+    await menu(page).getByRole('menuitem', { name: 'Quotes', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Quotes' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused();
@@ -131,8 +132,14 @@ test('the menu works by keyboard, and gives the focus back', async ({ page, open
   await expect(button).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(entry('New quote from template')).toBeFocused();
-  const next = ['Copy for another client', 'Save as template', 'Clients', 'Templates', 'Settings'];
-  for (const name of next) {
+  for (const name of [
+    'Copy for another client',
+    'Save as template',
+    'All quotes',
+    'Clients',
+    'Templates',
+    'Settings',
+  ]) {
     await page.keyboard.press('ArrowDown');
     await expect(entry(name)).toBeFocused();
   }

@@ -105,7 +105,7 @@ test('opens every dialog of the builder, which returns the focus', async ({ page
   for (const [search, dialog] of [
     ['send to', 'Send to Client'],
     ['history', 'History'],
-    ['all quotes', 'Quotes'],
+    ['list of quotes', 'Quotes'],
     ['import', 'Import services from CSV'],
     ['settings', 'Settings'],
     ['change pass', 'Change password'],

@@ -18,6 +18,7 @@ import { logoRoutes } from '../routes/logos.ts';
 import { newsRoutes } from '../routes/news.ts';
 import { paymentRoutes } from '../routes/payments.ts';
 import { providerRoutes } from '../routes/providers.ts';
+import { quoteListRoutes } from '../routes/quoteLists.ts';
 import { quoteRoutes } from '../routes/quotes.ts';
 import { sendingRoutes } from '../routes/sending.ts';
 import { serviceRoutes } from '../routes/services.ts';
@@ -51,6 +52,7 @@ export function createApi(connect: Connect) {
     .route('/', logoRoutes)
     .route('/', clientImportRoutes)
     .route('/', clientRoutes)
+    .route('/', quoteListRoutes)
     .route('/', quoteRoutes)
     .route('/', templateRoutes)
     .route('/', lineItemRoutes)

@@ -1009,8 +1009,42 @@ export type Database = {
           },
         ];
       };
+      quote_views: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          query: string;
+          tenant_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: string;
+          query: string;
+          tenant_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          query?: string;
+          tenant_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_views_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: false;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quotes: {
         Row: {
+          archived_at: string | null;
           client_id: string | null;
           client_name: string;
           created_at: string;
@@ -1036,6 +1070,7 @@ export type Database = {
           stage: string;
           tax_rate: number;
           tenant_id: string;
+          total: number;
           updated_at: string;
           valid_until: string | null;
           open_questions: number | null;
@@ -1053,6 +1088,7 @@ export type Database = {
           | 'scheduled_message'
           | 'sent_content';
         Insert: {
+          archived_at?: string | null;
           client_id?: string | null;
           client_name?: string;
           created_at?: string;
@@ -1078,10 +1114,12 @@ export type Database = {
           stage?: string;
           tax_rate?: number;
           tenant_id?: string;
+          total?: number;
           updated_at?: string;
           valid_until?: string | null;
         };
         Update: {
+          archived_at?: string | null;
           client_id?: string | null;
           client_name?: string;
           created_at?: string;
@@ -1107,6 +1145,7 @@ export type Database = {
           stage?: string;
           tax_rate?: number;
           tenant_id?: string;
+          total?: number;
           updated_at?: string;
           valid_until?: string | null;
         };
@@ -1458,6 +1497,7 @@ export type Database = {
         Returns: Json;
       };
       answer_question: { Args: { answer?: string; question: string }; Returns: string };
+      archive_quotes: { Args: { archived: boolean; ids: string[] }; Returns: string[] };
       audit_entries: {
         Args: {
           action?: string;
@@ -1505,7 +1545,6 @@ export type Database = {
       claim_notification: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_scheduled: { Args: { methods: string[]; token_hash: string }; Returns: Json };
       client_act: { Args: { action: Json; newest: boolean; token_hash: string }; Returns: Json };
-      client_figures: { Args: { client: string }; Returns: Json };
       client_view: { Args: { newest?: boolean; token_hash: string }; Returns: Json };
       continue_quote: { Args: { quote: string }; Returns: string };
       create_access_token: {
@@ -1525,6 +1564,7 @@ export type Database = {
       delete_line_item: { Args: { id: string; op?: string }; Returns: string };
       delete_logo: { Args: { id: string }; Returns: string };
       delete_quote: { Args: { id: string }; Returns: string };
+      delete_quote_view: { Args: { id: string }; Returns: string };
       delete_service: { Args: { id: string }; Returns: string };
       delete_snippet: { Args: { id: string }; Returns: string };
       discard_changes: {
@@ -1569,24 +1609,22 @@ export type Database = {
       isolation_try: { Args: { account: string; steps: Json; tenant: string }; Returns: Json };
       list_news: { Args: Record<PropertyKey, never>; Returns: Json };
       list_quotes: {
-        Args: {
-          cursor?: string;
-          of_client?: string;
-          page_size?: number;
-          search?: string;
-          wanted_status?: string;
-        };
+        Args: { cursor?: string; filters?: Json; page_size?: number; skip?: number; sort?: string };
         Returns: {
+          clientId: string;
           clientName: string;
           createdAt: string;
           cursor_after: string;
           id: string;
+          isArchived: boolean;
           isChanged: boolean;
           number: string;
           projectTitle: string;
+          providerId: string;
           status: string;
           total: string;
           updatedAt: string;
+          validUntil: string;
           version: number;
         }[];
       };
@@ -1635,6 +1673,7 @@ export type Database = {
       preview_import: { Args: { rows: Json }; Returns: Json };
       purge: { Args: { most_time?: string }; Returns: Json };
       purge_trials: { Args: Record<PropertyKey, never>; Returns: number };
+      quote_figures: { Args: { filters?: Json }; Returns: Json };
       quote_life: {
         Args: {
           quote: Omit<

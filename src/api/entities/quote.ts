@@ -4,7 +4,14 @@ import type { Quote, QuoteLife, SentContent } from '@domain/types.ts';
 import * as v from 'valibot';
 import { type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
-import type { QuoteAnswer, QuoteDraft, QuoteHead, QuoteListItem } from '../types.ts';
+import type {
+  QuoteAnswer,
+  QuoteDraft,
+  QuoteFigure,
+  QuoteHead,
+  QuoteListItem,
+  QuoteView,
+} from '../types.ts';
 import { toLetterhead } from './company.ts';
 import { toDiscount } from './discount.ts';
 import { lineItemRow, toLineItem } from './lineItem.ts';
@@ -32,6 +39,23 @@ export const quoteRow = (id: string) =>
     logo: v.nullish(tableRow(['name', 'objectPath'])),
     lineItems: v.array(lineItemRow()),
   });
+
+/** The shape of `quote_figures`. */
+export const quoteFigures: v.GenericSchema<unknown, QuoteFigure[]> = v.array(
+  v.object({ status: v.picklist(quoteStatuses), count: v.number(), total: v.string() }),
+);
+
+export const quoteViewColumns = 'id, name, query';
+
+/** The shape of a row of `quote_views`. */
+export const quoteViewRow = tableRow(['name', 'query']);
+
+/** Maps a row of `quote_views`. */
+export const toQuoteView = (row: Row): QuoteView => ({
+  id: textOf(row.id),
+  name: textOf(row.name),
+  query: textOf(row.query),
+});
 
 /** The shape of a row of `list_quotes`. */
 export const quoteListRow = tableRow(['clientName', 'projectTitle', 'total', 'cursor_after']);
@@ -122,11 +146,15 @@ export function toQuoteListItem(row: Row): QuoteListItem {
   return {
     id: textOf(row.id),
     clientName: textOf(row.clientName),
+    clientId: textOrNull(row.clientId),
     projectTitle: textOf(row.projectTitle),
+    providerId: textOrNull(row.providerId),
     status: statusOf(row.status),
     number: textOrNull(row.number),
     version: numberOrNull(row.version),
+    validUntil: textOrNull(row.validUntil),
     isChanged: row.isChanged === true,
+    isArchived: row.isArchived === true,
     total: textOf(row.total),
     createdAt: timeOf(row.createdAt),
     updatedAt: timeOf(row.updatedAt),

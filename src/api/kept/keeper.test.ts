@@ -36,7 +36,7 @@ beforeEach(async () => {
 it('keeps the account, the library, the list and quotes, and returns them to their user only', async () => {
   answered(keys.services, annas);
   answered(keys.quote('7'), { id: '7' });
-  answered(keys.quoteList(''), { pages: [], pageParams: [] });
+  answered(keys.newestQuotes, { pages: [], pageParams: [] });
   await eventually(async () => expect(await kept(anna)).toHaveLength(4));
   const hash = client.getQueryCache().find({ queryKey: keys.services })?.queryHash ?? '';
   expect((await keptAnswer(hash))?.data).toEqual(annas);
@@ -60,7 +60,7 @@ it('does not keep null, kept copies, searches, histories or the super user’s l
   answered(keys.quoteEvents('7'), [{ kind: 'sent' }]);
   answered(keys.quoteLinks('7'), [{ id: '8' }]);
   client.setQueryData<unknown, QueryKey>(keys.services, annas, { updatedAt: 0 });
-  answered(keys.quoteList('clinic'), { pages: [], pageParams: [] });
+  answered(keys.quoteList('search=clinic'), { pages: [], pageParams: [] });
   answered(keys.adminUsers(), [{ username: 'x' }]);
   answered(keys.providers, [{ name: 'last' }]);
   await eventually(async () => expect(await kept(anna)).toContainEqual([{ name: 'last' }]));

@@ -107,12 +107,15 @@ describe('clients', () => {
   it('have quotes, by status and in a list', async () => {
     const figures = [{ status: 'sent', count: 2, total: '30.30' }];
     const { call, seen } = aBackend({
-      'POST /rest/v1/rpc/client_figures': answering(figures),
+      'POST /rest/v1/rpc/quote_figures': answering(figures),
       'POST /rest/v1/rpc/list_quotes': answering([]),
     });
-    expect(await call('GET', `/api/clients/${anId(1)}/figures`)).toMatchObject({ json: figures });
+    const filters = { clientId: anId(1) };
+    const answer = await call('GET', `/api/quote-figures?client=${anId(1)}`);
+    expect(answer).toMatchObject({ json: figures });
+    expect(seen[0]?.body).toEqual({ filters });
     await call('GET', `/api/quotes?client=${anId(1)}&limit=50`);
-    expect(seen[1]?.body).toMatchObject({ of_client: anId(1), page_size: 50 });
+    expect(seen[1]?.body).toMatchObject({ filters, page_size: 50 });
     expect((await call('GET', '/api/quotes?client=x')).status).toBe(400);
   });
 });

@@ -5,7 +5,7 @@ import { type ApiEnv, signedIn } from '../adapter/context.ts';
 import { fields, idOf, json, ownId, required } from '../adapter/input.ts';
 import { createOnce } from '../database/createOnce.ts';
 import { dataOf, done, oneOf, refuse } from '../database/failures.ts';
-import { clientColumns, clientFigures, clientRow, toClient } from '../entities/client.ts';
+import { clientColumns, clientRow, toClient } from '../entities/client.ts';
 import { allClients } from './allClients.ts';
 
 const changedClient = v.partial(fields('client', clientFields));
@@ -55,10 +55,6 @@ export const clientRoutes = new Hono<ApiEnv>()
     const id = idOf(c);
     await done(c.var.client.rpc('erase_client', { client: id }), id);
     return c.body(null, 204);
-  })
-  .get('/clients/:id/figures', signedIn, async (c) => {
-    const call = c.var.client.rpc('client_figures', { client: idOf(c) });
-    return c.json(await dataOf(call, clientFigures));
   })
   // Makes one client of two: this one, with these fields and the quotes of both.
   .post('/clients/:id/merge', signedIn, json(merging), async (c) => {

@@ -131,10 +131,14 @@ describe('GET /api/quotes', () => {
   const listed = {
     id: anId(1),
     clientName: 'Dana',
+    clientId: anId(8),
     projectTitle: 'Kitchen',
+    providerId: null,
     status: 'viewed',
     number: 'Q-2026-0001',
     version: '2',
+    validUntil: '2026-12-20',
+    isArchived: true,
     total: '189.88',
     createdAt: '2026-11-20T11:00:00+00:00',
     updatedAt: '2026-11-20 12:00:00+00',
@@ -148,30 +152,54 @@ describe('GET /api/quotes', () => {
     expect(json[0]).toEqual({
       id: anId(1),
       isChanged: false,
+      isArchived: true,
       clientName: 'Dana',
+      clientId: anId(8),
       projectTitle: 'Kitchen',
+      providerId: null,
       status: 'viewed',
       number: 'Q-2026-0001',
       version: 2,
+      validUntil: '2026-12-20',
       total: '189.88',
       createdAt: '2026-11-20T11:00:00.000Z',
       updatedAt: '2026-11-20T12:00:00.000Z',
       cursor: listed.cursor_after,
     });
-    expect(seen[0]?.body).toEqual({ search: '', cursor: '', page_size: 500 });
+    const plain = { filters: {}, sort: '-created', skip: 0 };
+    expect(seen[0]?.body).toEqual({ ...plain, cursor: '', page_size: 500 });
   });
 
-  it('with a status lists only those quotes, and refuses an unknown status', async () => {
+  it('hands filters, order and place to the database', async () => {
     const { call, seen } = aBackend({ [list]: answering([listed]) });
-    expect((await call('GET', '/api/quotes?status=viewed&limit=10')).json).toHaveLength(1);
+    const given = {
+      ...{ search: 'Küche', status: 'sent,viewed', client: anId(1), provider: anId(2) },
+      ...{ since: '2026-01-01T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' },
+      ...{ least: '10', most: '20.50', archived: 'false', sort: '-total', skip: '40', limit: '10' },
+    };
+    await call('GET', `/api/quotes?${new URLSearchParams(given)}`);
+    const { client, provider, archived: _, sort, skip: _skip, limit: _limit, ...same } = given;
     expect(seen[0]?.body).toEqual({
-      search: '',
-      cursor: '',
-      page_size: 10,
-      wanted_status: 'viewed',
+      filters: { ...same, clientId: client, providerId: provider, isArchived: false },
+      ...{ sort, cursor: '', skip: 40, page_size: 10 },
     });
-    expect(await call('GET', '/api/quotes?status=lost')).toMatchObject({ status: 400 });
-    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    'status=lost',
+    'status=sent,',
+    'client=Dana',
+    'provider=7',
+    'since=yesterday',
+    'least=-1',
+    'most=1.234',
+    'archived=maybe',
+    'sort=colour',
+    'skip=x',
+  ])('refuses %s', async (query) => {
+    const { call, seen } = aBackend({ [list]: answering([]) });
+    expect(await call('GET', `/api/quotes?${query}`)).toMatchObject({ status: 400 });
+    expect(seen).toHaveLength(0);
   });
 
   it('continues past 500 from the cursor of the last quote', async () => {
@@ -191,7 +219,7 @@ describe('GET /api/quotes', () => {
     const { call, seen } = aBackend({ [list]: answering([listed]) });
     await call('GET', '/api/quotes?limit=1&search=K%C3%BCche%20%25&cursor=c_1');
     expect(seen.map(({ body }) => body)).toEqual([
-      { search: 'Küche %', cursor: 'c_1', page_size: 1 },
+      { filters: { search: 'Küche %' }, sort: '-created', cursor: 'c_1', skip: 0, page_size: 1 },
     ]);
   });
 

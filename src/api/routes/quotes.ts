@@ -20,7 +20,6 @@ import {
 } from '../entities/quote.ts';
 import { newId } from '../uuid.ts';
 import { changeRow } from './changeRow.ts';
-import { listQuotes } from './listQuotes.ts';
 
 const changedQuote = v.partial(fields('quote', quoteFields));
 const creation = v.object({
@@ -47,9 +46,6 @@ const discard = v.object({
 });
 
 export const quoteRoutes = new Hono<ApiEnv>()
-  // All quotes, newest first, narrowed by `search`; with `limit` one page, where the next page
-  // starts at the `cursor` of the last quote.
-  .get('/quotes', signedIn, async (c) => c.json(await listQuotes(c)))
   .post('/quotes', signedIn, json(creation), async (c) => {
     const { ifNone, ...given } = c.req.valid('json');
     const { discountType = noDiscount.discountType, discountValue = '0' } = given;

@@ -14,6 +14,7 @@ import {
   SendOutlined,
   SettingOutlined,
   SnippetsOutlined,
+  TableOutlined,
   TeamOutlined,
   UnlockOutlined,
   UnorderedListOutlined,
@@ -44,6 +45,7 @@ export type BuilderActions = Record<
   | 'history'
   | 'revise'
   | 'quotes'
+  | 'allQuotes'
   | 'importCsv'
   | 'clients'
   | 'settings'
@@ -118,6 +120,7 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
     action('history', texts.history.heading, <HistoryOutlined />, { disabled: noQuote }),
     ...(state.isLocked ? [action('revise', texts.quote.lock.revise, <UnlockOutlined />)] : []),
     action('quotes', texts.quoteList.heading, <UnorderedListOutlined />),
+    action('allQuotes', texts.quotes.all, <TableOutlined />),
     action('importCsv', texts.services.csvImport.action, <UploadOutlined />),
     action('clients', texts.clients.heading, <TeamOutlined />),
     action('templates', texts.templates.heading, <SnippetsOutlined />),

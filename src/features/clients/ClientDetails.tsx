@@ -10,6 +10,7 @@ import { duplicatesOf } from '@domain/mergeClients.ts';
 import type { Client } from '@domain/types.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useQuotesSaved } from '../../outbox/view/useQuotesSaved.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,7 +26,6 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { useClients } from './useClients.ts';
 import { useExportClient } from './useExportClient.ts';
 import { useNewQuoteFor } from './useNewQuoteFor.ts';
-import { useQuotesSaved } from './useQuotesSaved.ts';
 
 const words = texts.clients;
 

@@ -1,10 +1,10 @@
 import { quoteStatuses } from '@domain/constants.ts';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../api/apiQuery.ts';
-import { keys } from '../../api/keys.ts';
+import { quoteFiguresQuery } from '../../api/quoteFigures.ts';
 import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './clients.module.css';
+import { quotesOf } from './quotesOf.ts';
 
 const words = texts.clients;
 
@@ -17,9 +17,8 @@ type ClientFiguresProps = {
 /** How many of a client's quotes have each status, and what they come to. */
 export function ClientFigures({ clientId, isReady }: ClientFiguresProps) {
   const figures = useQuery({
-    ...apiQuery(keys.clientFigures(clientId)),
+    ...quoteFiguresQuery(quotesOf(clientId)),
     enabled: isReady,
-    staleTime: 0,
   });
   if (!figures.data || figures.data.length === 0) return null;
   const known = figures.data;

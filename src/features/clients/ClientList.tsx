@@ -1,14 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Client } from '@domain/types.ts';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useReachable } from '../../api/connection/useReachable.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoreRows } from '../../ui/MoreRows.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { useSettled } from '../../ui/useSettled.ts';
+import { useAddressSearch } from '../../ui/useAddressSearch.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WhenKnown } from '../../ui/WhenKnown.tsx';
 import { ClientDialog } from './ClientDialog.tsx';
@@ -20,12 +20,6 @@ import { useClients } from './useClients.ts';
 
 const words = texts.clients;
 
-/** The search in the address, so that it is there again on the way back. */
-const SEARCH = 'search';
-
-/** How long typing must pause before the address has the search, in milliseconds. */
-const QUIET_MS = 200;
-
 /** How many rows are drawn at first, and how many more at the end of them. */
 const STEP = 100;
 
@@ -35,19 +29,7 @@ const none: readonly Client[] = [];
 export function ClientList() {
   const clients = useClients();
   const isReachable = useReachable();
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(() => params.get(SEARCH) ?? '');
-  const searched = useSettled(search, QUIET_MS);
-  const inAddress = params.get(SEARCH) ?? '';
-  useEffect(() => {
-    if (searched === inAddress) return;
-    const keep = (before: URLSearchParams) => {
-      before.delete(SEARCH);
-      if (searched !== '') before.set(SEARCH, searched);
-      return before;
-    };
-    setParams(keep, { replace: true });
-  }, [searched, inAddress, setParams]);
+  const [search, setSearch] = useAddressSearch();
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   return (

@@ -12,6 +12,7 @@ import { QuoteStatusBadge } from '../../ui/QuoteStatusBadge.tsx';
 import linkStyles from '../../ui/rowLink.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './clients.module.css';
+import { quotesOf } from './quotesOf.ts';
 
 const words = texts.clients;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -69,10 +70,10 @@ export function ClientQuotes({ clientId, isReady }: ClientQuotesProps) {
 
 function useClientQuotes(clientId: string, isReady: boolean) {
   return useInfiniteQuery({
-    queryKey: keys.clientQuotes(clientId),
+    queryKey: keys.quoteList(`${quotesOf(clientId)}`),
     queryFn: ({ pageParam }): Promise<QuoteListItem[]> => {
-      const query = new URLSearchParams({ client: clientId, cursor: pageParam, limit: `${PAGE}` });
-      return requestJson('GET', `/api/quotes?${query}`);
+      const page = new URLSearchParams({ cursor: pageParam, limit: `${PAGE}` });
+      return requestJson('GET', `/api/quotes?${quotesOf(clientId)}&${page}`);
     },
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.cursor),

@@ -124,8 +124,7 @@ function useMergeClients(client: Client, onDone: () => void) {
       // The quotes of both are this client's.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.quotes }),
-        queryClient.invalidateQueries({ queryKey: keys.clientFigures(client.id) }),
-        queryClient.invalidateQueries({ queryKey: keys.clientQuotes(client.id) }),
+        queryClient.invalidateQueries({ queryKey: keys.quoteLists }),
       ]);
     },
     failed: (error) => {

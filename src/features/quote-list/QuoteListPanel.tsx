@@ -1,4 +1,4 @@
-import { LinkOutlined, PlusOutlined } from '@ant-design/icons';
+import { LinkOutlined, PlusOutlined, TableOutlined } from '@ant-design/icons';
 import type { QuoteStatus } from '@domain/types.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,9 +47,14 @@ export function QuoteListPanel(props: QuoteListPanelProps) {
           {texts.quoteList.create}
         </Button>
         <StatusFilter status={status} onChange={setStatus} />
-        <Link className={styles.access} to="/admin">
-          <LinkOutlined aria-hidden /> {texts.quoteList.accessLinks}
-        </Link>
+        <div className={styles.links}>
+          <Link to="/?view=quotes">
+            <TableOutlined aria-hidden /> {texts.quotes.all}
+          </Link>
+          <Link to="/admin">
+            <LinkOutlined aria-hidden /> {texts.quoteList.accessLinks}
+          </Link>
+        </div>
       </div>
       {isReachable ? null : (
         <p id={offlineId} className={styles.offline}>

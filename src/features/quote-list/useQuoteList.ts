@@ -34,13 +34,16 @@ export function useQuoteList(search: string, status: QuoteStatus | '') {
   });
 }
 
+/** A search finds what is archived too. */
 export function quoteListQuery(search: string, status: QuoteStatus | '' = '') {
+  const query = new URLSearchParams(search === '' ? { archived: 'false' } : { search });
+  if (status !== '') query.set('status', status);
   return infiniteQueryOptions({
-    queryKey: keys.quoteList(search, status),
+    queryKey: keys.quoteList(`${query}`),
     queryFn: async ({ pageParam, signal }) => {
       if (pageParam === '') await flushEdits({ timeoutMs: flushTimes.list });
       signal.throwIfAborted();
-      return readPage({ search, status }, pageParam);
+      return readPage(query, pageParam);
     },
     initialPageParam: '',
     getNextPageParam: ({ next }: QuotePage) => next,
@@ -49,7 +52,8 @@ export function quoteListQuery(search: string, status: QuoteStatus | '' = '') {
   });
 }
 
-function useReloadOnceSaved(): void {
+/** Reads the lists again when edits that they were read without are saved. */
+export function useReloadOnceSaved(): void {
   const queryClient = useQueryClient();
   const isSaving = useHasWaitingEdits();
   const wasSaving = useRef(false);
@@ -59,12 +63,9 @@ function useReloadOnceSaved(): void {
   }, [queryClient, isSaving]);
 }
 
-type Filters = { search: string; status: QuoteStatus | '' };
-
-async function readPage({ search, status }: Filters, cursor: string): Promise<QuotePage> {
-  const query = new URLSearchParams({ search, cursor, limit: `${PAGE}` });
-  if (status !== '') query.set('status', status);
-  const quotes = await requestJson('GET', `/api/quotes?${query}`);
+async function readPage(filters: URLSearchParams, cursor: string): Promise<QuotePage> {
+  const page = new URLSearchParams({ cursor, limit: `${PAGE}` });
+  const quotes = await requestJson('GET', `/api/quotes?${filters}&${page}`);
   return { quotes, next: quotes.length < PAGE ? undefined : quotes.at(-1)?.cursor };
 }
 
@@ -77,7 +78,7 @@ export async function dropFromLists(queryClient: QueryClient, quoteId: string): 
     quotes: page.quotes.filter(({ id }) => id !== quoteId),
   });
   queryClient.setQueriesData<InfiniteData<QuotePage>>(
-    { queryKey: keys.quoteLists },
+    { queryKey: keys.quoteLists, predicate: ({ queryKey }) => queryKey.length === 2 },
     (list) => list && { ...list, pages: list.pages.map(drop) },
   );
 }

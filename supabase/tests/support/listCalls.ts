@@ -20,6 +20,10 @@ export function listCalls({ visit, quoteId, clientId }: LargeTenant, quotes: num
   const superUser = (name: string, sql: string): ListCall => ({ name, who: 'superUser', sql });
   const list = (args: string) => `select * from public.list_quotes(${args})`;
   const audit = (args: string) => `select * from public.audit_entries(${args})`;
+  /** With filters as SQL puts them together, and other arguments. */
+  const filtered = (filters: Record<string, unknown>, more = '') =>
+    list(`'${JSON.stringify(filters)}'${more}`);
+  const sorts = ['created', 'changed', 'validUntil', 'total', 'client'];
   const statuses = ['draft', 'sent', 'viewed', 'expired', 'accepted', 'declined'];
   const searches = {
     'many hits': 'anderson',
@@ -39,15 +43,37 @@ export function listCalls({ visit, quoteId, clientId }: LargeTenant, quotes: num
     user('quotes, last', list(`cursor => ${last}`)),
     user('quotes, page of 500', list('page_size => 500')),
     ...statuses.flatMap((status) => [
-      user(`quotes, ${status}`, list(`wanted_status => '${status}'`)),
-      user(`quotes, ${status}, last`, list(`wanted_status => '${status}', cursor => ${last}`)),
+      user(`quotes, ${status}`, filtered({ status })),
+      user(`quotes, ${status}, last`, filtered({ status }, `, cursor => ${last}`)),
     ]),
     ...Object.entries(searches).flatMap(([name, search]) => [
-      user(`quotes, ${name}`, list(`search => '${search}'`)),
-      user(`quotes, ${name}, last`, list(`search => '${search}', cursor => ${last}`)),
-      user(`quotes, ${name}, declined`, list(`search => '${search}', wanted_status => 'declined'`)),
-      user(`quotes, ${name}, sent`, list(`search => '${search}', wanted_status => 'sent'`)),
+      user(`quotes, ${name}`, filtered({ search })),
+      user(`quotes, ${name}, last`, filtered({ search }, `, cursor => ${last}`)),
+      user(`quotes, ${name}, declined`, filtered({ search, status: 'declined' })),
+      user(`quotes, ${name}, sent`, filtered({ search, status: 'sent' })),
     ]),
+    ...sorts.flatMap((sort) =>
+      [sort, `-${sort}`].flatMap((order) => [
+        user(`quotes by ${order}`, filtered({ isArchived: false }, `, sort => '${order}'`)),
+        user(
+          `quotes by ${order}, last`,
+          filtered({ isArchived: false }, `, sort => '${order}', skip => ${quotes - 5}`),
+        ),
+        user(
+          `quotes by ${order}, dearest`,
+          filtered({ isArchived: false, least: 1100 }, `, sort => '${order}'`),
+        ),
+        user(
+          `quotes by ${order}, archived`,
+          filtered({ isArchived: true }, `, sort => '${order}'`),
+        ),
+      ]),
+    ),
+    user('quotes of a provider', filtered({ isArchived: false, providerId: quoteId })),
+    user('quotes of long ago', filtered({ isArchived: false, until: '2001-01-01T00:00:00Z' })),
+    user('figures of all quotes', `select public.quote_figures('{"isArchived": false}')`),
+    user('figures of a search', `select public.quote_figures('{"search": "anderson"}')`),
+    user('figures of no quotes', `select public.quote_figures('{"least": 9999999}')`),
     user(
       'events of a quote',
       `select id from public.quote_events where quote_id = '${quoteId}' order by created_at, id limit 1000`,
@@ -60,9 +86,9 @@ export function listCalls({ visit, quoteId, clientId }: LargeTenant, quotes: num
     user('questions of a quote', `select * from public.quote_questions('${quoteId}')`),
     user('links of a quote', `select * from public.quote_links('${quoteId}')`),
     user('clients', 'select * from public.clients order by name, id limit 1000'),
-    user('quotes of a client', list(`of_client => '${clientId}'`)),
-    user('quotes of a client, sent', list(`of_client => '${clientId}', wanted_status => 'sent'`)),
-    user('figures of a client', `select public.client_figures('${clientId}')`),
+    user('quotes of a client', filtered({ clientId })),
+    user('quotes of a client, sent', filtered({ clientId, status: 'sent' })),
+    user('figures of a client', `select public.quote_figures('${JSON.stringify({ clientId })}')`),
     user('services', 'select * from public.services order by name, id limit 1000'),
     user(
       'services, last',

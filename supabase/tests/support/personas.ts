@@ -140,6 +140,10 @@ export async function startWorld(): Promise<World> {
       `insert into public.snippets (tenant_id, kind, name, body)
        values ($1, 'terms', 'Snippet of ${name}', 'Terms of ${name}') returning id`,
     );
+    await insert(
+      `insert into public.quote_views (tenant_id, name, query)
+       values ($1, 'View of ${name}', 'status=sent') returning id`,
+    );
     const lineItemId = await insert(
       `insert into public.line_items (tenant_id, quote_id, description)
        values ($1, '${quoteId}', 'Item of ${name}') returning id`,

@@ -18,6 +18,8 @@ export const limits = {
     notes: 5000,
     snippetName: 100,
     snippet: 5000,
+    viewName: 100,
+    viewQuery: 2000,
     clientName: 200,
     projectTitle: 200,
     providerName: 200,
@@ -144,6 +146,12 @@ export const newLineItem = {
 
 /** S7-26: POST /api/quotes. Tax and terms are the tenant's: see `defaultSettings`. */
 export const newQuote = { clientName: 'New Client', projectTitle: 'New Service' } as const;
+
+/** What a list of quotes is ordered by; with `-` before it, from the other end. */
+export const quoteSorts = [
+  ...['created', 'changed', 'validUntil', 'total', 'client'],
+  ...['-created', '-changed', '-validUntil', '-total', '-client'],
+] as const;
 
 /** Status of the last version sent; `draft` if none was. */
 export const quoteStatuses = [

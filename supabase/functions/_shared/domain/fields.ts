@@ -50,6 +50,7 @@ export type EditableFields = {
   };
   customUnit: { name: string };
   snippet: { kind: SnippetKind; name: string; body: string };
+  quoteView: { name: string; query: string };
   provider: { name: string; phone: string; email: string };
   client: ClientValues;
   logo: { name: string };
@@ -161,6 +162,10 @@ const rules: Rules = {
     volumePrices: checkVolumePrices,
   },
   customUnit: { name: requiredText(length.unit, messages.units.nameRequired) },
+  quoteView: {
+    name: requiredText(length.viewName, words.fillRequired),
+    query: text(length.viewQuery),
+  },
   snippet: {
     kind: choice(snippetKinds, words.snippetKind),
     name: requiredText(length.snippetName, words.fillRequired),

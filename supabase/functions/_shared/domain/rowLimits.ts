@@ -10,6 +10,7 @@ export const rowLimits = {
   clients: 10_000,
   logos: 200,
   snippets: 500,
+  quote_views: 100,
   quotes: 100_000,
   templates: 500,
   line_items: 500,

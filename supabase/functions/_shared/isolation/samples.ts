@@ -40,8 +40,14 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   ],
   list_quotes: ({ canary, ids }) => [
     {},
-    { search: canary, wanted_status: 'sent' },
-    { of_client: ids.client },
+    { filters: { search: canary, status: 'sent,expired' } },
+    { filters: { clientId: ids.client } },
+    { filters: { providerId: ids.provider } },
+  ],
+  quote_figures: ({ canary, ids }) => [
+    { filters: {} },
+    { filters: { search: canary } },
+    { filters: { clientId: ids.client, providerId: ids.provider } },
   ],
   answer_question: ({ ids }) => [{ question: ids.question, answer: 'isolation-check' }],
   // What is recorded already: the quote is not accepted.

@@ -102,6 +102,10 @@ const tables: Tables = {
     header: ['kind', 'name', 'body', 'createdAt'],
     cells: (row) => [row.kind, row.name, row.body, row.createdAt],
   },
+  quoteViews: {
+    header: ['name', 'query', 'createdAt'],
+    cells: (row) => [row.name, row.query, row.createdAt],
+  },
   lineItems: {
     header: [...quoteColumns, 'position', ...lineItemFields],
     cells: (row, names) => [

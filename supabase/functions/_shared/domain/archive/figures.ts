@@ -100,6 +100,7 @@ const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
     deposit: '',
     ...asInProfile,
     isTemplate: false,
+    archivedAt: null,
   },
   services: { volumePrices: '' },
   lineItems: {

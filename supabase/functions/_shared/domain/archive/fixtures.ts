@@ -85,6 +85,7 @@ export function aTenant(
         createdAt: at,
       },
     ],
+    quoteViews: [{ id: idOf(8, 1), name: 'To follow up', query: 'status=sent', createdAt: at }],
     quotes: quotes.map(quoteRow),
     lineItems: quotes.flatMap(itemRows),
   };
@@ -110,6 +111,7 @@ function quoteRow(quote: QuoteInput, index: number): RowOf<'quotes'> {
     ...asInProfile,
     isTemplate: false,
     lockedAt: null,
+    archivedAt: null,
     status: 'draft',
     total: quoteTotals(quote).total,
     createdAt: at,

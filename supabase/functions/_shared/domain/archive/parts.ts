@@ -288,6 +288,12 @@ const parts = {
     body: text(length.snippet),
     createdAt: time,
   }),
+  quoteViews: v.strictObject({
+    id,
+    name: text(length.viewName),
+    query: text(length.viewQuery),
+    createdAt: time,
+  }),
   quotes: v.strictObject({
     id,
     number: v.nullable(number),
@@ -308,6 +314,8 @@ const parts = {
     pdfLayout: v.optional(v.picklist(['', ...pdfLayouts]), ''),
     isTemplate: v.optional(v.boolean(), false),
     lockedAt: v.nullable(time),
+    // Missing in older archives.
+    archivedAt: v.optional(v.nullable(time), null),
     status: v.picklist(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']),
     total: money,
     createdAt: time,
@@ -437,6 +445,7 @@ export const restoredParts = [
   'companyProfile',
   'clients',
   'snippets',
+  'quoteViews',
   'quotes',
   'lineItems',
   'quoteVersions',
@@ -450,6 +459,7 @@ export const laterParts = [
   'companyProfile',
   'clients',
   'snippets',
+  'quoteViews',
   'questions',
   'payments',
 ] as const satisfies readonly PartName[];

@@ -14,6 +14,7 @@ export const limitConflicts = {
   too_many_clients: `${reached(rows.clients, 'client')}. ${deleteSome}`,
   too_many_logos: `${reached(rows.logos, 'logo')}. ${deleteSome}`,
   too_many_snippets: `${reached(rows.snippets, 'snippet')}. ${deleteSome}`,
+  too_many_quote_views: `${reached(rows.quote_views, 'saved view')}. ${deleteSome}`,
   too_many_templates: `${reached(rows.templates, 'template')}. ${deleteSome}`,
   too_many_quotes: `${reached(rows.quotes, 'quote')}, including deleted ones.`,
   too_many_line_items: `This quote has reached the limit of ${counted(rows.line_items, 'item')}. ${deleteSome}`,

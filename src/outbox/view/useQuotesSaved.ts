@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { flushEdits, flushTimes } from '../../outbox/edits/flushEdits.ts';
+import { flushEdits, flushTimes } from '../edits/flushEdits.ts';
 
 /** Whether the edits that were waiting are saved, or had their time, so that sums have them. */
 export function useQuotesSaved(): boolean {

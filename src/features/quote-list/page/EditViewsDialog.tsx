@@ -1,0 +1,77 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { checkField } from '@domain/fields.ts';
+import { useState } from 'react';
+import type { QuoteView } from '../../../api/types.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { focusNeighbor } from '../../../ui/focusNeighbor.ts';
+import { PlainField } from '../../../ui/form/PlainField.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import styles from './quotesPage.module.css';
+import { useDeleteView, useQuoteViews, useRenameView } from './useQuoteViews.ts';
+
+const words = texts.quotes.views;
+
+/** The saved views, to rename and to delete. */
+export function EditViewsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const views = useQuoteViews();
+  const deleting = useDeleteView();
+  return (
+    <Dialog title={words.manage} open={open} onClose={onClose}>
+      {views.length === 0 ? (
+        <EmptyState title={words.none} />
+      ) : (
+        <ul className={styles.views} aria-label={words.list}>
+          {views.map((view) => (
+            <li key={view.id} className={styles.viewRow}>
+              <ViewName key={view.name} view={view} />
+              <IconButton
+                tone="danger"
+                label={words.deleteOf(view.name)}
+                tip={words.deleteTip}
+                aria-disabled={deleting.isPending}
+                onClick={({ currentTarget }) => {
+                  if (deleting.isPending) return;
+                  const beforeRowGoes = () =>
+                    focusNeighbor(currentTarget, 'li button', () =>
+                      currentTarget.closest('[role="dialog"]')?.querySelector('button'),
+                    );
+                  deleting.mutate({ view, beforeRowGoes });
+                }}
+              >
+                <DeleteOutlined />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** The name of a view, which is saved when the field is left or Enter is pressed. */
+function ViewName({ view }: { view: QuoteView }) {
+  const [name, setName] = useState(view.name);
+  const renaming = useRenameView();
+  const checked = checkField('quoteView', 'name', name);
+  const save = () => {
+    if (checked.ok && checked.value !== view.name)
+      renaming.mutate({ ...view, name: checked.value });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the field was left.
+    <div onBlur={save}>
+      <PlainField
+        id={`view ${view.id}`}
+        label={words.rename(view.name)}
+        text={name}
+        message={checked.ok ? undefined : checked.message}
+        onChange={setName}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save();
+        }}
+      />
+    </div>
+  );
+}

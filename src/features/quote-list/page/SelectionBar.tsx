@@ -1,0 +1,51 @@
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { useReachable } from '../../../api/connection/useReachable.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './quotesPage.module.css';
+import type { QuotesView } from './quotesView.ts';
+import type { Selection } from './selection.ts';
+import { useArchive } from './useArchive.ts';
+import { useSaveQuotesCsv } from './useSaveQuotesCsv.ts';
+
+const words = texts.quotes;
+
+type SelectionBarProps = {
+  view: QuotesView;
+  selection: Selection;
+  count: number;
+  onClear: () => void;
+};
+
+/** What can be done with several quotes at once. */
+export function SelectionBar({ view, selection, count, onClear }: SelectionBarProps) {
+  const isReachable = useReachable();
+  const archiving = useArchive(onClear);
+  const saving = useSaveQuotesCsv(view, selection, count);
+  if (count === 0) return null;
+  const isArchived = view.isArchived;
+  return (
+    <section className={styles.selection} aria-label={words.selection.bar}>
+      <span role="status">{saving.progress ?? words.selection.count(count)}</span>
+      <Button
+        icon={<InboxOutlined aria-hidden />}
+        busy={archiving.isPending}
+        disabled={!isReachable}
+        onClick={() => archiving.mutate({ view, selection, archived: !isArchived })}
+      >
+        {isArchived ? words.archive.putBack : words.archive.action}
+      </Button>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        busy={saving.isPending}
+        disabled={!isReachable}
+        onClick={() => saving.mutate()}
+      >
+        {words.csvExport.action}
+      </Button>
+      <Button kind="link" onClick={onClear}>
+        {words.selection.clear}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { QuoteListItem } from '../../../api/types.ts';
+import { keptOf } from './keptOf.ts';
+import { plainView, type QuotesView } from './quotesView.ts';
+
+const quote = (id: string, fields: Partial<QuoteListItem> = {}): QuoteListItem => ({
+  id,
+  clientName: `Client ${id}`,
+  clientId: null,
+  projectTitle: '',
+  providerId: null,
+  status: 'draft',
+  number: null,
+  version: null,
+  validUntil: null,
+  isChanged: false,
+  isArchived: false,
+  total: '10.00',
+  createdAt: '2026-02-10T12:00:00Z',
+  updatedAt: '2026-02-10T12:00:00Z',
+  cursor: '',
+  ...fields,
+});
+const ids = (quotes: QuoteListItem[], view: Partial<QuotesView>) =>
+  [...keptOf(quotes, { ...plainView, ...view }).rows.values()].map(({ id }) => id);
+
+describe('the quotes that are kept on this device', () => {
+  const anna = 'aaaaaaaa-0000-4000-8000-000000000000';
+  const quotes = [
+    quote('a', { clientName: 'Zoë', total: '9.50', status: 'sent', number: 'Q-2026-0007' }),
+    quote('b', { clientId: anna, total: '100.00', createdAt: '2026-02-11T12:00:00Z' }),
+    quote('c', { providerId: anna, validUntil: '2026-03-01', updatedAt: '2026-02-12T12:00:00Z' }),
+    quote('d', { isArchived: true }),
+  ];
+
+  it.each<[string, Partial<QuotesView>, string[]]>([
+    ['all but the archived ones', {}, ['b', 'a', 'c']],
+    ['the archived ones', { isArchived: true }, ['d']],
+    ['those that are searched', { search: ' zOË ' }, ['a']],
+    ['those with a number', { search: '0007' }, ['a']],
+    ['those of some statuses', { statuses: ['sent', 'viewed'] }, ['a']],
+    ['those of a client', { client: anna }, ['b']],
+    ['those of a provider', { provider: anna }, ['c']],
+    ['those from a day on', { since: '2026-02-11' }, ['b']],
+    ['those to a day', { until: '2026-02-10' }, ['a', 'c']],
+    ['those from an amount on', { least: '10' }, ['b', 'c']],
+    ['those to an amount', { most: '10' }, ['a', 'c']],
+  ])('are %s', (_, view, expected) => {
+    expect(ids(quotes, view)).toEqual(expected);
+  });
+
+  it.each<[QuotesView['sort'], string[]]>([
+    ['created', ['a', 'c', 'b']],
+    ['-changed', ['c', 'a', 'b']],
+    ['total', ['a', 'c', 'b']],
+    ['-total', ['b', 'c', 'a']],
+    ['client', ['b', 'c', 'a']],
+    ['validUntil', ['c', 'a', 'b']],
+  ])('are ordered by %s', (sort, expected) => {
+    expect(ids(quotes, { sort })).toEqual(expected);
+  });
+
+  it('come to what each status does, whatever statuses are listed', () => {
+    expect(keptOf(quotes, { ...plainView, statuses: ['sent'] }).figures).toEqual([
+      { status: 'draft', count: 2, total: '110.00' },
+      { status: 'sent', count: 1, total: '9.50' },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addressOf, type QuotesView, viewIn } from './quotesView.ts';
+
+/** The view that the address holds, and how it is changed, which the way back undoes. */
+export function useQuotesView() {
+  const [params, setParams] = useSearchParams();
+  const address = `${params}`;
+  // What is chosen shows at once; the address follows in a moment.
+  const [state, setState] = useState({ address, shown: address });
+  if (state.address !== address) setState({ address, shown: address });
+  const { shown } = state;
+  const view = useMemo(() => viewIn(new URLSearchParams(shown)), [shown]);
+  const show = (next: URLSearchParams) => {
+    next.set('view', 'quotes');
+    setState({ address, shown: `${next}` });
+    setParams(next);
+  };
+  const change = (changes: Partial<QuotesView>) => show(addressOf({ ...view, ...changes }));
+  return { view, change, show };
+}

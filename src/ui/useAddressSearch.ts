@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSettled } from './useSettled.ts';
+
+/** The search in the address, so that it is there again on the way back. */
+const SEARCH = 'search';
+
+/** How long typing must pause before the address has the search, in milliseconds. */
+const QUIET_MS = 200;
+
+/** What is searched for, as typed, with a way to set it; the address follows, and leads where it changes by itself. */
+export function useAddressSearch() {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(SEARCH) ?? '';
+  const [search, setSearch] = useState(inAddress);
+  const searched = useSettled(search, QUIET_MS);
+  const known = useRef(inAddress);
+  useEffect(() => {
+    if (inAddress === known.current) return;
+    known.current = inAddress;
+    setSearch(inAddress);
+  }, [inAddress]);
+  useEffect(() => {
+    if (searched === known.current) return;
+    known.current = searched;
+    const keep = (before: URLSearchParams) => {
+      before.delete(SEARCH);
+      if (searched !== '') before.set(SEARCH, searched);
+      return before;
+    };
+    setParams(keep, { replace: true });
+  }, [searched, setParams]);
+  return [search, setSearch] as const;
+}
