@@ -76,25 +76,29 @@ create policy "Tenant users change their own company profile" on public.company_
 
 -- What a tenant's documents say of the company, with the API's field names.
 create function private.letterhead(tenant uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'name', coalesce(nullif(profile.legal_name, ''), tenants.display_name),
-    'address', coalesce(profile.address, ''),
-    'phone', coalesce(profile.phone, ''),
-    'email', coalesce(profile.email, ''),
-    'website', coalesce(profile.website, ''),
-    'taxId', coalesce(profile.tax_id, ''),
-    'accentColor', coalesce(profile.accent_color, ''),
-    'footer', coalesce(profile.footer, ''),
-    'taxName', coalesce(profile.tax_name, ''),
-    'secondTaxName', coalesce(profile.second_tax_name, ''),
-    'pdfLayout', coalesce(profile.pdf_layout, 'plain')
-  )
-  from public.tenants
-  left join public.company_profiles profile on profile.tenant_id = tenants.id
-  where tenants.id = letterhead.tenant
+begin
+  return (
+    select jsonb_build_object(
+      'name', coalesce(nullif(profile.legal_name, ''), tenants.display_name),
+      'address', coalesce(profile.address, ''),
+      'phone', coalesce(profile.phone, ''),
+      'email', coalesce(profile.email, ''),
+      'website', coalesce(profile.website, ''),
+      'taxId', coalesce(profile.tax_id, ''),
+      'accentColor', coalesce(profile.accent_color, ''),
+      'footer', coalesce(profile.footer, ''),
+      'taxName', coalesce(profile.tax_name, ''),
+      'secondTaxName', coalesce(profile.second_tax_name, ''),
+      'pdfLayout', coalesce(profile.pdf_layout, 'plain')
+    )
+    from public.tenants
+    left join public.company_profiles profile on profile.tenant_id = tenants.id
+    where tenants.id = letterhead.tenant
+  );
+end
 $$;
 
 -- ---------------------------------------------------------------- grants

@@ -96,49 +96,53 @@ $$;
 
 -- The rows of a quote that its client sees, in their order: the rule of `domain/sections.ts`. Excluded items are left
 -- out, and a section without any others. An option always has its price. Of other items in a section that has one
--- price, that price is the heading's, as a gross amount and a fixed discount, so that the totals stay the same.
+-- price, that price is the heading's, as a gross amount and a fixed discount, so that the totals stay the same. In
+-- plpgsql, as what else a list asks of each quote that was edited since it was sent, because it keeps its plans.
 create function private.shown_rows(quote public.quotes) returns table (id uuid, shown jsonb)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with counted as (
-    select item as stored, item.sort_order, item.section, item.option, line.gross,
-      private.discount_of(item.discount_type, item.discount_value, line.gross) as discount,
-      -- The place of the row that begins the section; null above the first one.
-      max(case when item.section <> 'none' then item.sort_order end) over (order by item.sort_order) as part
-    from public.line_items item
-    cross join lateral (
-      select round(item.quantity * case item.volume_prices when '' then item.unit_price
-        else private.unit_price_of(item.quantity, item.unit_price, item.volume_prices) end, 2) as gross
-    ) line
-    where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.enabled
-  ), placed as (
-    select counted.*, counted.section <> 'none' as is_heading,
-      first_value(counted.section) over (partition by counted.part order by counted.sort_order) as display,
-      count(*) over (partition by counted.part) as size
-    from counted
-  ), priced as (
-    select placed.*, not placed.is_heading and placed.option = 'none' and placed.display in ('items', 'sum') as is_hidden
-    from placed
-  ), summed as (
-    select priced.*,
-      count(*) filter (where priced.is_hidden) over (partition by priced.part) as hidden,
-      sum(priced.gross) filter (where priced.is_hidden) over (partition by priced.part) as hidden_gross,
-      sum(priced.discount) filter (where priced.is_hidden) over (partition by priced.part) as hidden_discount
-    from priced
-  )
-  select (summed.stored).id, private.shown_item_json(case
-    when summed.is_hidden then jsonb_populate_record(summed.stored,
-      '{"unit_price": 0, "volume_prices": "", "discount_type": "percent", "discount_value": 0, "tax": "standard"}')
-    when summed.is_heading and summed.hidden > 0 then jsonb_populate_record(summed.stored, jsonb_build_object(
-      'quantity', 1, 'unit_price', summed.hidden_gross,
-      'discount_type', 'fixed', 'discount_value', summed.hidden_discount))
-    when summed.is_heading then jsonb_populate_record(summed.stored, '{"tax": "standard"}')
-    else summed.stored
-  end)
-  from summed
-  where not (summed.is_heading and summed.size = 1) and not (summed.is_hidden and summed.display = 'sum')
-  order by summed.sort_order
+begin
+  return query
+    with counted as (
+      select item as stored, item.sort_order, item.section, item.option, line.gross,
+        private.discount_of(item.discount_type, item.discount_value, line.gross) as discount,
+        -- The place of the row that begins the section; null above the first one.
+        max(case when item.section <> 'none' then item.sort_order end) over (order by item.sort_order) as part
+      from public.line_items item
+      cross join lateral (
+        select round(item.quantity * case item.volume_prices when '' then item.unit_price
+          else private.unit_price_of(item.quantity, item.unit_price, item.volume_prices) end, 2) as gross
+      ) line
+      where item.tenant_id = quote.tenant_id and item.quote_id = quote.id and item.enabled
+    ), placed as (
+      select counted.*, counted.section <> 'none' as is_heading,
+        first_value(counted.section) over (partition by counted.part order by counted.sort_order) as display,
+        count(*) over (partition by counted.part) as size
+      from counted
+    ), priced as (
+      select placed.*, not placed.is_heading and placed.option = 'none' and placed.display in ('items', 'sum') as is_hidden
+      from placed
+    ), summed as (
+      select priced.*,
+        count(*) filter (where priced.is_hidden) over (partition by priced.part) as hidden,
+        sum(priced.gross) filter (where priced.is_hidden) over (partition by priced.part) as hidden_gross,
+        sum(priced.discount) filter (where priced.is_hidden) over (partition by priced.part) as hidden_discount
+      from priced
+    )
+    select (summed.stored).id, private.shown_item_json(case
+      when summed.is_hidden then jsonb_populate_record(summed.stored,
+        '{"unit_price": 0, "volume_prices": "", "discount_type": "percent", "discount_value": 0, "tax": "standard"}')
+      when summed.is_heading and summed.hidden > 0 then jsonb_populate_record(summed.stored, jsonb_build_object(
+        'quantity', 1, 'unit_price', summed.hidden_gross,
+        'discount_type', 'fixed', 'discount_value', summed.hidden_discount))
+      when summed.is_heading then jsonb_populate_record(summed.stored, '{"tax": "standard"}')
+      else summed.stored
+    end)
+    from summed
+    where not (summed.is_heading and summed.size = 1) and not (summed.is_hidden and summed.display = 'sum')
+    order by summed.sort_order;
+end
 $$;
 
 -- A quote's own fields, without its line items.

@@ -187,31 +187,35 @@ $$;
 -- What a quote shows its client, without ids. `logo` is {sha256, type},
 -- {"missing": true} for a logo that cannot be read, or null for none.
 create function private.quote_content(quote public.quotes, logo jsonb) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'company', private.letterhead_of(quote),
-    'clientName', quote.client_name,
-    'projectTitle', quote.project_title,
-    'provider', provider.name,
-    'providerPhone', coalesce(provider.phone, ''),
-    'providerEmail', coalesce(provider.email, ''),
-    'taxRate', trim_scale(quote.tax_rate)::text,
-    'paymentTerms', quote.payment_terms,
-    'lineItems', (
-      select coalesce(jsonb_agg(row.shown order by row.place), '[]')
-      from private.shown_rows(quote) with ordinality row (id, shown, place)
-    ),
-    'totals', (
-      select private.totals_json(totals, quote.deposit)
-      from public.quote_totals totals
-      where totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id
-    ),
-    'logo', quote_content.logo
-  ) || private.shown_extras_json(quote)
-  from (select quote.tenant_id, quote.provider_id) shown
-  left join public.providers provider on provider.tenant_id = shown.tenant_id and provider.id = shown.provider_id
+begin
+  return (
+    select jsonb_build_object(
+      'company', private.letterhead_of(quote),
+      'clientName', quote.client_name,
+      'projectTitle', quote.project_title,
+      'provider', provider.name,
+      'providerPhone', coalesce(provider.phone, ''),
+      'providerEmail', coalesce(provider.email, ''),
+      'taxRate', trim_scale(quote.tax_rate)::text,
+      'paymentTerms', quote.payment_terms,
+      'lineItems', (
+        select coalesce(jsonb_agg(row.shown order by row.place), '[]')
+        from private.shown_rows(quote) with ordinality row (id, shown, place)
+      ),
+      'totals', (
+        select private.totals_json(totals, quote.deposit)
+        from public.quote_totals totals
+        where totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id
+      ),
+      'logo', quote_content.logo
+    ) || private.shown_extras_json(quote)
+    from (select quote.tenant_id, quote.provider_id) shown
+    left join public.providers provider on provider.tenant_id = shown.tenant_id and provider.id = shown.provider_id
+  );
+end
 $$;
 
 -- What users can change of a quote: its own fields and all its items with their ids, with the API's field names.
@@ -450,16 +454,20 @@ $$;
 -- place of its bytes, and the provider's in place of the name, which may be written otherwise by now. What the
 -- documents say of company and provider is not the quote's own content.
 create function private.has_content_of(quote public.quotes, frozen public.quote_versions) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select present.content - '{company,provider,providerPhone,providerEmail}'::text[]
-      = private.content_of_version(frozen) - '{company,provider,providerPhone,providerEmail}'::text[]
-    and case when frozen.draft is null then present.content -> 'provider' = frozen.snapshot -> 'provider'
-      else quote.provider_id is not distinct from (frozen.draft ->> 'providerId')::uuid end
-    and (quote.logo_id is not null) = (jsonb_typeof(frozen.snapshot -> 'logo') = 'object')
-    and (quote.logo_id is null or frozen.logo_id is null or quote.logo_id = frozen.logo_id)
-  from (select private.quote_content(quote, frozen.snapshot -> 'logo') as content) present
+begin
+  return (
+    select present.content - '{company,provider,providerPhone,providerEmail}'::text[]
+        = private.content_of_version(frozen) - '{company,provider,providerPhone,providerEmail}'::text[]
+      and case when frozen.draft is null then present.content -> 'provider' = frozen.snapshot -> 'provider'
+        else quote.provider_id is not distinct from (frozen.draft ->> 'providerId')::uuid end
+      and (quote.logo_id is not null) = (jsonb_typeof(frozen.snapshot -> 'logo') = 'object')
+      and (quote.logo_id is null or frozen.logo_id is null or quote.logo_id = frozen.logo_id)
+    from (select private.quote_content(quote, frozen.snapshot -> 'logo') as content) present
+  );
+end
 $$;
 
 -- Copies to a quote which of its versions counts for the client, and what became of it: the accepted one while
