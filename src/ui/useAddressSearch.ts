@@ -14,14 +14,18 @@ export function useAddressSearch() {
   const inAddress = params.get(SEARCH) ?? '';
   const [search, setSearch] = useState(inAddress);
   const searched = useSettled(search, QUIET_MS);
+  const seen = useRef(inAddress);
   const known = useRef(inAddress);
   useEffect(() => {
-    if (inAddress === known.current) return;
-    known.current = inAddress;
-    setSearch(inAddress);
-  }, [inAddress]);
-  useEffect(() => {
-    if (searched === known.current) return;
+    const isNews = inAddress !== seen.current && inAddress !== known.current;
+    seen.current = inAddress;
+    if (isNews) {
+      known.current = inAddress;
+      setSearch(inAddress);
+      return;
+    }
+    // Not while it is typed, and not what was typed before the address changed by itself.
+    if (searched !== search || searched === known.current) return;
     known.current = searched;
     const keep = (before: URLSearchParams) => {
       before.delete(SEARCH);
@@ -29,6 +33,6 @@ export function useAddressSearch() {
       return before;
     };
     setParams(keep, { replace: true });
-  }, [searched, setParams]);
+  }, [inAddress, search, searched, setParams]);
   return [search, setSearch] as const;
 }

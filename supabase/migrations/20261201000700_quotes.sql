@@ -110,15 +110,18 @@ create index quotes_newest_idx on public.quotes (tenant_id, created_at desc, id 
 create index quotes_by_stage_idx on public.quotes (tenant_id, stage, created_at desc, id desc)
   include (expires_at, search_text, total, provider_id, archived_at, updated_at)
   where deleted_at is null and not is_template;
--- For the other orders, of the quotes that are not archived.
+-- For the other orders, of the quotes that are not archived. What an order is computed from is in its index too, or a
+-- scan of the index alone is not taken.
 create index quotes_by_change_idx on public.quotes (tenant_id, updated_at, id)
   where deleted_at is null and not is_template and archived_at is null;
 create index quotes_by_total_idx on public.quotes (tenant_id, total, id)
   where deleted_at is null and not is_template and archived_at is null;
 create index quotes_by_end_idx on public.quotes (tenant_id, (coalesce(expires_at, 'infinity')), id)
+  include (expires_at)
   where deleted_at is null and not is_template and archived_at is null;
 -- By the client, with whom the search text begins.
 create index quotes_by_name_idx on public.quotes (tenant_id, (split_part(search_text, chr(31), 1)), id)
+  include (search_text)
   where deleted_at is null and not is_template and archived_at is null;
 -- Without a list of pending entries, which each search would read from its beginning to its end.
 create index quotes_search_idx on public.quotes using gin (tenant_id, search_text extensions.gin_trgm_ops)
@@ -235,14 +238,15 @@ begin
 end
 $$;
 -- Not when private.refresh_stage copies what became of a version, when the client enters the address book, or when the
--- total is kept or the quote archived, which is no change of the quote.
+-- total is kept or the quote locked or archived, which is no change of the quote.
 create trigger touch_quote before update on public.quotes
   for each row when (
     (old.current_version, old.stage, old.valid_until, old.expires_at)
       is not distinct from (new.current_version, new.stage, new.valid_until, new.expires_at)
-    and ((old.client_id, old.total, old.archived_at) is not distinct from (new.client_id, new.total, new.archived_at)
-      or to_jsonb(old) - '{client_id,total,archived_at}'::text[]
-        <> to_jsonb(new) - '{client_id,total,archived_at}'::text[])
+    and ((old.client_id, old.total, old.archived_at, old.locked_at)
+        is not distinct from (new.client_id, new.total, new.archived_at, new.locked_at)
+      or to_jsonb(old) - '{client_id,total,archived_at,locked_at}'::text[]
+        <> to_jsonb(new) - '{client_id,total,archived_at,locked_at}'::text[])
   )
   execute function private.touch_quote();
 

@@ -38,7 +38,7 @@ begin
         then format('strpos(quote.search_text, %L) > 0', search)
       else format('quote.search_text like %L', private.containing(search))
     end,
-    case when filters ? 'status' then (
+    case when filters ? 'status' then coalesce((
       select '(' || string_agg(case
         when status in ('draft', 'accepted', 'declined') then format('quote.stage = %L', status)
         when status in ('sent', 'viewed') then format('quote.stage = %L and quote.expires_at > %L', status, present)
@@ -46,7 +46,7 @@ begin
         else private.no_such('status')
       end, ' or ') || ')'
       from unnest(string_to_array(filters ->> 'status', ',')) status
-    ) end,
+    ), private.no_such('status')) end,
     case when filters ? 'clientId' then format('quote.client_id = %L', (filters ->> 'clientId')::uuid) end,
     case when filters ? 'providerId' then format('quote.provider_id = %L', (filters ->> 'providerId')::uuid) end,
     case when filters ? 'since' then format('quote.created_at >= %L', (filters ->> 'since')::timestamptz) end,
@@ -193,8 +193,9 @@ declare
   found_ones uuid[];
 begin
   with changed as (
-    update public.quotes quote set archived_at = case when archived then coalesce(quote.archived_at, now()) end
+    update public.quotes quote set archived_at = case when archived then now() end
     where quote.tenant_id = tenant and quote.id = any (ids) and quote.deleted_at is null and not quote.is_template
+      and (quote.archived_at is null) = archived
     returning quote.id
   )
   select coalesce(array_agg(changed.id order by changed.id), '{}') into found_ones from changed;
@@ -202,14 +203,17 @@ begin
 end
 $$;
 
--- Takes quotes out of the lists, or puts them back, and answers the ids of those that the caller has. Raises PT401 for
--- an account that acts for no tenant, PT400 for more than 500.
+-- Takes quotes out of the lists, or brings them back, and answers the ids of those that this changed. Raises PT401 for
+-- an account that acts for no tenant, PT400 for more than 500 and without saying which of both.
 create function public.archive_quotes(ids uuid[], archived boolean) returns uuid[]
 language plpgsql security invoker
 set search_path = ''
 as $$
 begin
   perform private.require_tenant();
+  if archived is null then
+    raise exception 'archived must be true or false' using errcode = 'PT400';
+  end if;
   if cardinality(ids) > 500 then
     raise exception 'At most 500 quotes can be archived at once' using errcode = 'PT400';
   end if;

@@ -210,7 +210,7 @@ describe('a list', () => {
 });
 
 describe('the archive', () => {
-  it('takes quotes out of the lists and puts them back, which is no change of theirs', async () => {
+  it('takes quotes out of the lists and brings them back, which is no change of theirs', async () => {
     const [one, two] = [await newQuote(world.glow), await newQuote(world.glow)];
     const { updated_at: before } = await row(one);
     expect(await archive([one, randomUUID()], true)).toEqual([one]);
@@ -221,9 +221,10 @@ describe('the archive', () => {
     expect(await idsIn({})).toHaveLength(2);
     expect(await row(one)).toMatchObject({ updated_at: before });
     const { archived_at: since } = await row(one);
-    expect(await archive([one], true)).toEqual([one]);
+    expect(await archive([one, two], true)).toEqual([two]);
     expect(await row(one)).toMatchObject({ archived_at: since });
-    expect(await archive([one], false)).toEqual([one]);
+    expect((await archive([one, two], false)) as string[]).toHaveLength(2);
+    expect(await archive([one], false)).toEqual([]);
     expect(await idsIn({ filters: { isArchived: false } })).toHaveLength(2);
   });
 
@@ -240,6 +241,8 @@ describe('the archive', () => {
     expect(await row(theirs)).toMatchObject({ archived_at: null });
     const many = Array.from({ length: 501 }, () => randomUUID());
     expect(await refusal(archive(many, true))).toBe('PT400');
+    const either = 'select public.archive_quotes($1, null)';
+    expect(await refusal(world.as(world.glow.user, either, [[mine]]))).toBe('PT400');
     const directly = 'update public.quotes set archived_at = now() where true';
     expect(await refusal(world.as(world.glow.user, directly))).toBe('42501');
     expect(await refusal(archive([mine], true, { ...world.glow, user: world.superUser }))).toBe(

@@ -767,6 +767,37 @@ test('the dashboard and its dialogs', async ({ page, signIn, backend }) => {
   await expectPictures(page, 'dashboard-isolation');
 });
 
+test('all quotes as a page', async ({ page, signIn, backend }) => {
+  const tenant_id = await backend.tenantId('glow');
+  const provider = await backend.insert('providers', { tenant_id, name: 'Dr. Sorrel' });
+  const listed = [
+    ['Maya Ortiz', 'Annual skin plan', '1450.00', '2026-01-12'],
+    ['Ida Lindqvist', 'Laser, six sessions', '2880.00', '2026-02-03'],
+    ['', 'Consultation', '90.00', '2026-02-20'],
+    [
+      'A client with a name that is too long for its column on any screen',
+      'Facial',
+      '120.00',
+      '2026-03-01',
+    ],
+  ] as const;
+  for (const [client_name, project_title, unit_price, day] of listed) {
+    const created_at = `${day}T12:00:00Z`;
+    const fields = { client_name, project_title, provider_id: provider.id, created_at };
+    await backend.newQuote([{ unit_price }], fields);
+  }
+  await signIn('anna');
+  await page.goto(`/?view=quotes&provider=${provider.id}&columns=number,provider,created`);
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(listed.length);
+  await expectPicturesAtBothWidths(page, 'quotes-page');
+  await page.getByRole('checkbox', { name: /^Select Maya Ortiz/ }).check();
+  await expectPicturesAtBothWidths(page, 'quotes-page-selected');
+  await button(page, /^Filters/).click();
+  await expectPicturesAtBothWidths(page, 'quotes-page-filters');
+  await button(page, 'Columns').click();
+  await expectPictures(page, 'quotes-page-columns', dialog(page));
+});
+
 test('templates and snippets', async ({ page, openQuote, backend }) => {
   const tenant_id = await backend.tenantId('glow');
   for (const [name, kind, body] of [

@@ -100,16 +100,18 @@ test('filters narrow the list and its figures, and are taken away one by one', a
   expect(queryOf(page).get('search')).toBe('Filtered');
 });
 
-test('several quotes are archived, found by a search, and put back', async ({
+test('several quotes are archived, found by a search, and unarchived', async ({
   page,
   signIn,
   backend,
 }) => {
+  const tenant_id = await backend.tenantId('glow');
+  const client = await backend.insert('clients', { tenant_id, name: 'Heap' });
   for (const name of ['One', 'Two', 'Three']) {
-    await backend.newQuote([], { client_name: `Heap ${name}` });
+    await backend.newQuote([], { client_name: `Heap ${name}`, client_id: client.id });
   }
   await signIn('anna');
-  await page.goto('/?view=quotes&search=Heap');
+  await page.goto(`/?view=quotes&client=${client.id}`);
   await page.getByRole('checkbox', { name: /^Select Heap Two/ }).check();
   await page.getByRole('checkbox', { name: /^Select Heap Three/ }).check();
   const bar = page.getByRole('region', { name: 'Selected quotes' });
@@ -120,13 +122,21 @@ test('several quotes are archived, found by a search, and put back', async ({
   await expect(names(page)).toHaveText([/^Heap One/]);
   await expect(bar).toHaveCount(0);
   await press(page, 'Undo');
-  await expect(toast(page, '2 quotes put back')).toBeVisible();
+  await expect(toast(page, '2 quotes unarchived')).toBeVisible();
   await expect(names(page)).toHaveCount(3);
 
   // All of the view, but one.
   await page.getByRole('checkbox', { name: 'Select all 3 quotes' }).check();
+  await expect(bar).toContainText('3 quotes selected');
+  expect(
+    await page
+      .getByRole('checkbox', { name: 'Select all 3 quotes' })
+      .evaluate((box: HTMLInputElement) => box.indeterminate),
+  ).toBe(false);
   await page.getByRole('checkbox', { name: /^Select Heap One/ }).uncheck();
   await expect(bar).toContainText('2 quotes selected');
+  const all = page.getByRole('checkbox', { name: 'Select all 3 quotes' });
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
   await bar.getByRole('button', { name: 'Archive' }).click();
   await expect(names(page)).toHaveText([/^Heap One/]);
 
@@ -140,11 +150,25 @@ test('several quotes are archived, found by a search, and put back', async ({
   await expect(drawer.getByRole('listitem')).toHaveText([/Heap Three.*Archived/, /Heap Two/]);
   await drawer.getByRole('link', { name: 'All quotes' }).click();
 
+  // So does a search on the page.
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('searchbox').fill('Heap T');
+  await expect(table(page).getByRole('row', { name: /Heap T/ })).toHaveText([
+    /Heap Three.*Archived/,
+    /Heap Two.*Archived/,
+  ]);
+  await page.getByRole('checkbox', { name: /^Select Heap Two/ }).check();
+  await bar.getByRole('button', { name: 'Unarchive' }).click();
+  await expect(toast(page, '1 quote unarchived')).toBeVisible();
+  await press(page, 'Undo');
+  await expect(toast(page, '1 quote archived')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+
   await press(page, 'Filters');
   await page.getByLabel('Archived quotes').check();
   await expect(names(page)).toHaveText([/^Heap Three/, /^Heap Two/]);
   await page.getByRole('checkbox', { name: 'Select all 2 quotes' }).check();
-  await bar.getByRole('button', { name: 'Put back' }).click();
+  await bar.getByRole('button', { name: 'Unarchive' }).click();
   await expect(page.getByText('No archived quotes')).toBeVisible();
 });
 
@@ -215,6 +239,194 @@ test('the selected quotes are saved as a CSV file', async ({ page, signIn, backe
   await expect(toast(page, '2 quotes exported')).toBeVisible();
 });
 
+test('a single quote is exported without reading the list to its end', async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  const tenant_id = await backend.tenantId('glow');
+  const fields = { tenant_id, client_name: 'Long list' };
+  await backend.insertAll(
+    'quotes',
+    Array.from({ length: 1200 }, () => fields),
+  );
+  await signIn('anna');
+  await page.goto('/?view=quotes&search=Long+list');
+  await table(page).getByRole('row').nth(1).getByRole('checkbox').check();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/list_quotes')) asked.push(request.url());
+  });
+  const download = page.waitForEvent('download');
+  await press(page, 'Export CSV');
+  await download;
+  await expect(toast(page, '1 quote exported')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await backend.remove('quotes?client_name=eq.Long%20list');
+});
+
+test.describe('what others do meanwhile', () => {
+  test('is not archived with what was selected', async ({ page, signIn, backend }) => {
+    await backend.newQuote([], { client_name: 'Meanwhile Ana' });
+    await signIn('anna');
+    await page.goto('/?view=quotes&search=Meanwhile');
+    await page.getByRole('checkbox', { name: 'Select all 1 quote' }).check();
+    await backend.newQuote([], { client_name: 'Meanwhile Bob' });
+    await press(page, 'Archive');
+    await expect(toast(page, /The list has changed/)).toBeVisible();
+    await expect(names(page)).toHaveText([/^Meanwhile Bob/, /^Meanwhile Ana/]);
+    await expect(table(page).getByText('Archived')).toHaveCount(0);
+  });
+
+  test('is not counted as archived, nor undone', async ({ page, signIn, backend }) => {
+    const one = await backend.newQuote([], { client_name: 'Both Ana' });
+    await backend.newQuote([], { client_name: 'Both Bob' });
+    await signIn('anna');
+    await page.goto('/?view=quotes&search=Both');
+    await page.getByRole('checkbox', { name: 'Select all 2 quotes' }).check();
+    await backend.update(`quotes?id=eq.${one}`, { archived_at: new Date().toISOString() });
+    await press(page, 'Archive');
+    await expect(toast(page, '1 quote archived')).toBeVisible();
+    await press(page, 'Undo');
+    await expect(toast(page, '1 quote unarchived')).toBeVisible();
+    await expect(table(page).getByRole('row', { name: /Both Ana/ })).toContainText('Archived');
+    await expect(table(page).getByRole('row', { name: /Both Bob/ })).not.toContainText('Archived');
+  });
+
+  test('has no quote in two rows', async ({ page, signIn, backend }) => {
+    const tenant_id = await backend.tenantId('glow');
+    await backend.insertAll(
+      'quotes',
+      Array.from({ length: 250 }, (_, n) => ({
+        tenant_id,
+        client_name: `Moving ${String(n).padStart(3, '0')}`,
+      })),
+    );
+    await signIn('anna');
+    await page.goto('/?view=quotes&search=Moving&sort=client');
+    await expect(names(page).first()).toHaveText(/^Moving 000/);
+    await backend.newQuote([], { client_name: 'Moving 000 A' });
+    const last = table(page).getByRole('row').last();
+    for (const name of [/^Moving 10\d/, /^Moving 1[5-9]\d/, /^Moving 249/]) {
+      await expect(async () => {
+        await last.scrollIntoViewIfNeeded();
+        await expect(names(page).filter({ hasText: name }).first()).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+      const shown = await names(page).allTextContents();
+      expect(new Set(shown).size).toBe(shown.length);
+    }
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '252');
+    await backend.remove('quotes?client_name=like.Moving*');
+  });
+});
+
+test('quotes that could not all be archived are counted, and the rest stays selected', async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  const tenant_id = await backend.tenantId('glow');
+  const fields = { tenant_id, client_name: 'Half done' };
+  await backend.insertAll(
+    'quotes',
+    Array.from({ length: 600 }, () => fields),
+  );
+  await signIn('anna');
+  await page.goto('/?view=quotes&search=Half+done');
+  await page.getByRole('checkbox', { name: 'Select all 600 quotes' }).check();
+  let calls = 0;
+  await page.route('**/rest/v1/rpc/archive_quotes', (route) => {
+    calls += 1;
+    return calls === 2 ? route.fulfill({ status: 400, json: {} }) : route.continue();
+  });
+  await press(page, 'Archive');
+  await expect(toast(page, 'Only 500 quotes archived')).toBeVisible();
+  await expect(toast(page, 'Please try again for the rest.')).toBeVisible();
+  await expect(table(page).getByRole('row').nth(1)).toContainText('Archived');
+  await press(page, 'Archive');
+  await expect(toast(page, '100 quotes archived')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected quotes' })).toHaveCount(0);
+  await backend.remove('quotes?client_name=eq.Half%20done');
+});
+
+test('what other filters found is not said of those that are asked for', async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  await backend.newQuote([], { client_name: 'Old figures' });
+  await signIn('anna');
+  await page.goto('/?view=quotes&search=Nobody+at+all');
+  await expect(page.getByText('No quotes found')).toBeVisible();
+  let answer = () => {};
+  await page.route('**/rest/v1/rpc/quote_figures', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/quote_figures')) asked.push(request.postDataJSON());
+  });
+  await press(page, 'Clear filters');
+  await expect(page.getByRole('status', { name: 'Loading the quotes' })).toBeVisible();
+  await expect(page.getByText('No quotes yet')).toHaveCount(0);
+  await expect(page.getByText('0 quotes found')).toHaveCount(0);
+  answer();
+  await expect(names(page).first()).toHaveText(/^Old figures/);
+  // The search that was cleared did not come back for a moment.
+  expect(asked).toEqual([{ filters: { isArchived: false } }]);
+});
+
+test('a selection is gone with the filters that it was made in', async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  await backend.newQuote([], { client_name: 'Forget me' });
+  await signIn('anna');
+  await page.goto('/?view=quotes&search=Forget');
+  const bar = page.getByRole('region', { name: 'Selected quotes' });
+  await page.getByRole('checkbox', { name: 'Select all 1 quote' }).check();
+  await expect(bar).toBeVisible();
+  await tile(page, 'Draft').click();
+  await expect(bar).toHaveCount(0);
+  await page.goBack();
+  await expect(names(page)).toHaveCount(1);
+  await expect(bar).toHaveCount(0);
+});
+
+test('a day and an amount are typed without losing the focus or the way back', async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  await backend.newQuote([], { client_name: 'Typed', created_at: '2026-01-15T12:00:00Z' });
+  await signIn('anna');
+  await page.goto('/?view=quotes');
+  await page.goto('/?view=quotes&search=Typed');
+  await press(page, 'Filters');
+  const since = page.getByLabel('Created from');
+  await since.focus();
+  await page.keyboard.type('01312026');
+  await expect.poll(() => queryOf(page).get('since')).toBe('2026-01-31');
+  await expect(page.getByText('No quotes found')).toBeVisible();
+  const least = page.getByRole('textbox', { name: 'Total from' });
+  await least.fill('1,250');
+  await page.keyboard.press('Enter');
+  await expect(least).toBeFocused();
+  await expect(least).toHaveValue('1250');
+  await page.goBack();
+  await expect.poll(() => queryOf(page).get('least')).toBeNull();
+  await expect(least).toHaveValue('');
+  await page.goBack();
+  await expect.poll(() => queryOf(page).get('since')).toBeNull();
+  await expect(since).toHaveValue('');
+  await expect(names(page)).toHaveCount(1);
+});
+
 test('the quotes that could not be read are asked for again', async ({ page, signIn, backend }) => {
   await backend.newQuote([], { client_name: 'Again Ana' });
   await signIn('anna');
@@ -266,11 +478,15 @@ test.describe('offline', () => {
     await page.getByLabel('Project title').fill('Pier');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('menuitem', { name: 'All quotes' }).click();
-    await expect(page.getByText('You are offline. These are the quotes kept')).toBeVisible();
+    await expect(page.getByText('You are offline. Only the newest quotes are kept')).toBeVisible();
     await page.getByRole('searchbox').fill('Kept');
     await expect(names(page)).toHaveCount(2);
     await expect(table(page).getByRole('row', { name: /Kept Bob/ })).toContainText('Not saved yet');
     await expect(tile(page, 'Draft')).toContainText('$7.00');
+    await press(page, 'Filters');
+    await page.getByLabel('Archived quotes').check();
+    await expect(page.getByText('Archived quotes are not kept on this device')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Archived quotes' }).uncheck();
     await context.setOffline(false);
     await expect(table(page).getByRole('row', { name: /Kept Bob/ })).toContainText('Pier');
     await expect(page.getByText('Not saved yet')).toHaveCount(0);

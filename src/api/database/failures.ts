@@ -29,6 +29,8 @@ const statusByCode: Record<string, [ContentfulStatusCode, string]> = {
   '23514': [400, 'A value is out of range'],
   '22P02': [400, 'A value is malformed'],
   '22007': [400, 'A value is malformed'],
+  '22008': [400, 'A value is malformed'],
+  '22P05': [400, 'A value is malformed'],
   '22003': [400, 'A number is too large'],
   '22023': [400, 'A field is unknown or malformed'],
   '42501': [403, 'You are not allowed to do this'],

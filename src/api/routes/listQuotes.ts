@@ -33,7 +33,9 @@ const filters = {
   archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false')),
 };
 
-const page = v.object({
+const noFilter = 'There is no such filter';
+
+const entries = {
   ...filters,
   sort: v.optional(v.picklist(quoteSorts, 'There is no such order'), '-created'),
   cursor: v.optional(v.string(), ''),
@@ -50,7 +52,7 @@ const page = v.object({
       v.maxValue(mostPerPage, `The limit must be at most ${mostPerPage}`),
     ),
   ),
-});
+};
 
 type Filters = v.InferOutput<v.ObjectSchema<typeof filters, undefined>>;
 
@@ -75,7 +77,7 @@ function givenOf({ search, status, client, provider, archived, ...bounds }: Filt
  * all are read page by page.
  */
 export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
-  const { sort, cursor, skip, limit, ...given } = queryOf(c, page);
+  const { sort, cursor, skip, limit, ...given } = queryOf(c, v.strictObject(entries, noFilter));
   const quotes: QuoteListItem[] = [];
   for (;;) {
     const rows = await dataOf(
@@ -95,6 +97,6 @@ export async function listQuotes(c: ApiContext): Promise<QuoteListItem[]> {
 
 /** How many of the caller's quotes are in each status, and what they come to. The filters are those of the list. */
 export async function readQuoteFigures(c: ApiContext): Promise<QuoteFigure[]> {
-  const given = queryOf(c, v.object(filters));
+  const given = queryOf(c, v.strictObject(filters, noFilter));
   return dataOf(c.var.client.rpc('quote_figures', { filters: givenOf(given) }), quoteFigures);
 }

@@ -4,7 +4,7 @@ import { aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
 describe('the archive', () => {
   const archive = 'POST /rest/v1/rpc/archive_quotes';
 
-  it('takes quotes and gives them back, and says which ones', async () => {
+  it('takes quotes and gives them back, and says which ones changed', async () => {
     const { call, seen } = aBackend({ [archive]: answering([anId(1)]) });
     const body = { ids: [anId(1), anId(2)], archived: true };
     expect(await call('PUT', '/api/archived-quotes', body)).toMatchObject({
@@ -19,10 +19,17 @@ describe('the archive', () => {
     const many = Array.from({ length: 501 }, (_, n) => anId(n));
     for (const body of [
       { ids: ['x'], archived: true },
-      { ids: [] },
+      { ids: 'all', archived: true },
+      { ids: [7], archived: true },
       { ids: many, archived: true },
     ]) {
       expect(await call('PUT', '/api/archived-quotes', body)).toMatchObject({ status: 400 });
+    }
+    for (const archived of [undefined, null, 'yes']) {
+      expect(await call('PUT', '/api/archived-quotes', { ids: [], archived })).toMatchObject({
+        status: 400,
+        json: { error: 'archived must be true or false' },
+      });
     }
     expect(seen).toHaveLength(0);
   });

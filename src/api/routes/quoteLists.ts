@@ -10,13 +10,19 @@ import { listQuotes, readQuoteFigures } from './listQuotes.ts';
 
 const mostAtOnce = 500;
 
-const archiving = v.object({
-  ids: v.pipe(
-    v.array(v.pipe(v.string(), v.uuid('The ids must be UUIDs'))),
-    v.maxLength(mostAtOnce, `At most ${mostAtOnce} quotes can be archived at once`),
-  ),
-  archived: v.boolean(),
-});
+const idsWords = 'The ids must be a list of UUIDs';
+const archivedWords = 'archived must be true or false';
+
+const archiving = v.object(
+  {
+    ids: v.pipe(
+      v.array(v.pipe(v.string(idsWords), v.uuid(idsWords)), idsWords),
+      v.maxLength(mostAtOnce, `At most ${mostAtOnce} quotes can be archived at once`),
+    ),
+    archived: v.boolean(archivedWords),
+  },
+  archivedWords,
+);
 
 const newView = v.object({
   id: ownId,
@@ -30,7 +36,7 @@ export const quoteListRoutes = new Hono<ApiEnv>()
   // quote.
   .get('/quotes', signedIn, async (c) => c.json(await listQuotes(c)))
   .get('/quote-figures', signedIn, async (c) => c.json(await readQuoteFigures(c)))
-  // Takes quotes out of the lists, or puts them back; answers those that the caller has.
+  // Takes quotes out of the lists, or brings them back; answers those that this changed.
   .put('/archived-quotes', signedIn, json(archiving), async (c) => {
     const call = c.var.client.rpc('archive_quotes', c.req.valid('json'));
     return c.json({ ids: await dataOf(call, v.array(v.pipe(v.string(), v.uuid()))) });

@@ -1,12 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { checkField } from '@domain/fields.ts';
-import { useState } from 'react';
 import type { QuoteView } from '../../../api/types.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { focusNeighbor } from '../../../ui/focusNeighbor.ts';
-import { PlainField } from '../../../ui/form/PlainField.tsx';
+import { DraftField } from '../../../ui/form/DraftField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './quotesPage.module.css';
 import { useDeleteView, useQuoteViews, useRenameView } from './useQuoteViews.ts';
@@ -25,7 +24,7 @@ export function EditViewsDialog({ open, onClose }: { open: boolean; onClose: () 
         <ul className={styles.views} aria-label={words.list}>
           {views.map((view) => (
             <li key={view.id} className={styles.viewRow}>
-              <ViewName key={view.name} view={view} />
+              <ViewName view={view} />
               <IconButton
                 tone="danger"
                 label={words.deleteOf(view.name)}
@@ -52,26 +51,16 @@ export function EditViewsDialog({ open, onClose }: { open: boolean; onClose: () 
 
 /** The name of a view, which is saved when the field is left or Enter is pressed. */
 function ViewName({ view }: { view: QuoteView }) {
-  const [name, setName] = useState(view.name);
   const renaming = useRenameView();
-  const checked = checkField('quoteView', 'name', name);
-  const save = () => {
-    if (checked.ok && checked.value !== view.name)
-      renaming.mutate({ ...view, name: checked.value });
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the field was left.
-    <div onBlur={save}>
-      <PlainField
-        id={`view ${view.id}`}
-        label={words.rename(view.name)}
-        text={name}
-        message={checked.ok ? undefined : checked.message}
-        onChange={setName}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') save();
-        }}
-      />
-    </div>
+    <DraftField
+      id={`view ${view.id}`}
+      label={words.rename(view.name)}
+      value={view.name}
+      check={(name) => checkField('quoteView', 'name', name)}
+      onDone={(name) => {
+        if (!renaming.isPending) renaming.mutate({ ...view, name });
+      }}
+    />
   );
 }

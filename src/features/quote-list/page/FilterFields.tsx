@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import { texts } from '../../../texts/texts.ts';
 import { CheckRow } from '../../../ui/form/CheckRow.tsx';
+import { DraftField } from '../../../ui/form/DraftField.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
+import { useDraft } from '../../../ui/form/useDraft.ts';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import styles from './quotesPage.module.css';
-import { amountOf, type QuotesView } from './quotesView.ts';
+import { amountOf, isDay, type QuotesView } from './quotesView.ts';
 import { useNamed } from './useNamed.ts';
 
 const words = texts.quotes.filters;
@@ -58,38 +59,10 @@ export function FilterFields({ id: fieldsId, view, onChange }: FilterFieldsProps
           />
         )}
       </FormRow>
-      <FormRow label={words.since}>
-        {(id) => (
-          <PlainField
-            id={id}
-            type="date"
-            text={view.since}
-            onChange={(since) => onChange({ since })}
-          />
-        )}
-      </FormRow>
-      <FormRow label={words.until}>
-        {(id) => (
-          <PlainField
-            id={id}
-            type="date"
-            text={view.until}
-            onChange={(until) => onChange({ until })}
-          />
-        )}
-      </FormRow>
-      <Amount
-        key={`least ${view.least}`}
-        label={words.least}
-        amount={view.least}
-        onChange={(least) => onChange({ least })}
-      />
-      <Amount
-        key={`most ${view.most}`}
-        label={words.most}
-        amount={view.most}
-        onChange={(most) => onChange({ most })}
-      />
+      <Day label={words.since} day={view.since} onChange={(since) => onChange({ since })} />
+      <Day label={words.until} day={view.until} onChange={(until) => onChange({ until })} />
+      <Amount label={words.least} amount={view.least} onChange={(least) => onChange({ least })} />
+      <Amount label={words.most} amount={view.most} onChange={(most) => onChange({ most })} />
       <CheckRow
         label={words.archived}
         hint={words.archivedHint}
@@ -100,32 +73,47 @@ export function FilterFields({ id: fieldsId, view, onChange }: FilterFieldsProps
   );
 }
 
-type AmountProps = { label: string; amount: string; onChange: (amount: string) => void };
+type DayProps = { label: string; day: string; onChange: (day: string) => void };
 
-/** An amount, which is asked for when the field is left or Enter is pressed. */
-function Amount({ label, amount, onChange }: AmountProps): ReactNode {
-  const [text, setText] = useState(amount);
-  const asked = amountOf(text);
-  const ask = () => {
-    if (asked !== undefined && asked !== amount) onChange(asked);
-  };
+/** A day. While its year is typed, the field has days of long ago, which are not asked for. */
+function Day({ label, day, onChange }: DayProps) {
+  const [text, setText] = useDraft(day);
   return (
     <FormRow label={label}>
       {(id) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the field was left.
-        <div onBlur={ask}>
-          <PlainField
-            id={id}
-            inputMode="decimal"
-            placeholder="$"
-            text={text}
-            message={asked === undefined ? words.notAnAmount : undefined}
-            onChange={setText}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') ask();
-            }}
-          />
-        </div>
+        <PlainField
+          id={id}
+          type="date"
+          text={text}
+          onChange={(typed) => {
+            setText(typed);
+            if (typed === '' || isDay(typed)) onChange(typed);
+          }}
+        />
+      )}
+    </FormRow>
+  );
+}
+
+type AmountProps = { label: string; amount: string; onChange: (amount: string) => void };
+
+function Amount({ label, amount, onChange }: AmountProps) {
+  return (
+    <FormRow label={label}>
+      {(id) => (
+        <DraftField
+          id={id}
+          inputMode="decimal"
+          placeholder="$"
+          value={amount}
+          check={(text) => {
+            const value = amountOf(text);
+            return value === undefined
+              ? { ok: false, message: words.notAnAmount }
+              : { ok: true, value };
+          }}
+          onDone={onChange}
+        />
       )}
     </FormRow>
   );

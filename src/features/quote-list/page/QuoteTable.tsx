@@ -8,7 +8,7 @@ import { HeadCell } from './HeadCell.tsx';
 import { QuoteTableRow } from './QuoteTableRow.tsx';
 import styles from './quotesPage.module.css';
 import type { QuoteColumn, QuoteSort } from './quotesView.ts';
-import { isSelected, type Selection, toggled } from './selection.ts';
+import { countOf, isSelected, type Selection, toggled } from './selection.ts';
 import { PAGE } from './useQuotePages.ts';
 
 const words = texts.quotes;
@@ -65,6 +65,7 @@ export function QuoteTable(props: QuoteTableProps) {
   }, [pages, onPages]);
   const edits = useUnsentEdits();
   const waiting = useMemo(() => new Set(edits.map(({ quoteId }) => quoteId)), [edits]);
+  const chosen = countOf(selection, count);
   const span = columns.length + (isPhone ? 3 : 4);
   const above = (shown[0]?.start ?? top) - top;
   const below = virtual.getTotalSize() - above - sizeOf(shown);
@@ -81,9 +82,9 @@ export function QuoteTable(props: QuoteTableProps) {
             <input
               type="checkbox"
               aria-label={words.selection.all(count)}
-              checked={selection.isAll && selection.ids.size === 0}
+              checked={chosen === count}
               ref={(box) => {
-                if (box) box.indeterminate = selection.isAll !== selection.ids.size > 0;
+                if (box) box.indeterminate = chosen > 0 && chosen < count;
               }}
               onChange={({ target }) => onSelect({ isAll: target.checked, ids: new Set() })}
             />
@@ -106,7 +107,7 @@ export function QuoteTable(props: QuoteTableProps) {
           const quote = rows.get(index);
           return (
             <QuoteTableRow
-              key={quote?.id ?? index}
+              key={index}
               ref={virtual.measureElement}
               index={index}
               quote={quote}

@@ -31,10 +31,12 @@ export function QuotesOfView() {
   const asked = `${filtersOf(view)}`;
   const [selected, setSelected] = useState({ asked, selection: nothing });
   // Another view has other quotes.
-  const selection = selected.asked === asked ? selected.selection : nothing;
+  if (selected.asked !== asked) setSelected({ asked, selection: nothing });
+  const { selection } = selected;
   const figures = useFigures(view, isReachable);
+  const isKnown = figures.isSuccess && !figures.isPlaceholderData;
   const [pages, setPages] = useState<readonly number[]>([0]);
-  const read = useQuotePages(view, pages, isReachable && figures.isSuccess);
+  const read = useQuotePages(view, pages, isReachable && isKnown);
   const kept = useKept(view, isReachable);
   const providers = useQuery(apiQuery(keys.providers)).data;
   const providerName = useMemo(() => {
@@ -49,18 +51,21 @@ export function QuotesOfView() {
   );
   const count = isReachable ? listed.reduce((sum, one) => sum + one.count, 0) : kept.rows.size;
   const failed = figures.isError && !figures.data ? figures : read.failed;
-  const isPending = isReachable ? figures.isPending : kept.isPending;
+  const isPending = isReachable ? !isKnown : kept.isPending;
   return (
     <>
       <StatusTiles
         figures={shown}
+        isBusy={isPending}
         chosen={view.statuses}
         onChoose={(statuses) => change({ statuses })}
       />
       <ViewTools view={view} onChange={change} onShow={show} />
       {isReachable ? null : <p className={styles.offline}>{words.offline}</p>}
       <VisuallyHidden>
-        <span role="status">{isPending ? '' : words.found(count)}</span>
+        <span role="status">
+          {isPending || (count === 0 && !isReachable) ? '' : words.found(count)}
+        </span>
       </VisuallyHidden>
       {failed && isReachable ? (
         <ErrorState
@@ -75,13 +80,18 @@ export function QuotesOfView() {
       ) : isPending ? (
         <SkeletonRows rows={10} rowHeight={57} label={words.loading} />
       ) : count === 0 ? (
-        <NoQuotes asked={asked} onClear={() => show(new URLSearchParams())} />
+        <NoQuotes
+          asked={asked}
+          isReachable={isReachable}
+          onClear={() => show(new URLSearchParams())}
+        />
       ) : (
         <>
           <SelectionBar
             view={view}
             selection={selection}
             count={countOf(selection, count)}
+            listed={count}
             onClear={clear}
           />
           <QuoteTable
@@ -116,7 +126,17 @@ function useKept(view: Parameters<typeof keptOf>[1], isReachable: boolean) {
   };
 }
 
-function NoQuotes({ asked, onClear }: { asked: string; onClear: () => void }) {
+type NoQuotesProps = { asked: string; isReachable: boolean; onClear: () => void };
+
+function NoQuotes({ asked, isReachable, onClear }: NoQuotesProps) {
+  if (!isReachable && new URLSearchParams(asked).get('archived') === 'true') {
+    return (
+      <EmptyState
+        title={words.archivedNotKept}
+        action={<Button onClick={onClear}>{words.clearFilters}</Button>}
+      />
+    );
+  }
   if (asked === `${filtersOf(plainView)}`) {
     return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   }

@@ -13,28 +13,34 @@ const words = texts.quotes;
 type SelectionBarProps = {
   view: QuotesView;
   selection: Selection;
+  /** How many quotes are selected, and how many the list has. */
   count: number;
+  listed: number;
   onClear: () => void;
 };
 
 /** What can be done with several quotes at once. */
-export function SelectionBar({ view, selection, count, onClear }: SelectionBarProps) {
+export function SelectionBar({ view, selection, count, listed, onClear }: SelectionBarProps) {
   const isReachable = useReachable();
   const archiving = useArchive(onClear);
-  const saving = useSaveQuotesCsv(view, selection, count);
+  const saving = useSaveQuotesCsv(view, selection, listed);
   if (count === 0) return null;
-  const isArchived = view.isArchived;
+  const put = (archived: boolean) => (
+    <Button
+      icon={<InboxOutlined aria-hidden />}
+      busy={archiving.isPending && archiving.variables.archived === archived}
+      disabled={!isReachable}
+      onClick={() => archiving.mutate({ view, selection, count, archived })}
+    >
+      {archived ? words.archive.action : words.archive.unarchive}
+    </Button>
+  );
   return (
     <section className={styles.selection} aria-label={words.selection.bar}>
       <span role="status">{saving.progress ?? words.selection.count(count)}</span>
-      <Button
-        icon={<InboxOutlined aria-hidden />}
-        busy={archiving.isPending}
-        disabled={!isReachable}
-        onClick={() => archiving.mutate({ view, selection, archived: !isArchived })}
-      >
-        {isArchived ? words.archive.putBack : words.archive.action}
-      </Button>
+      {view.isArchived ? null : put(true)}
+      {/* A search finds both. */}
+      {view.isArchived || view.search.trim() !== '' ? put(false) : null}
       <Button
         icon={<DownloadOutlined aria-hidden />}
         busy={saving.isPending}

@@ -9,14 +9,16 @@ const words = texts.quotes;
 
 type StatusTilesProps = {
   figures: readonly QuoteFigure[];
+  /** Whether they are those of other filters, until these are known. */
+  isBusy: boolean;
   chosen: readonly QuoteStatus[];
   onChoose: (statuses: readonly QuoteStatus[]) => void;
 };
 
 /** How many quotes have each status and what they come to; pressed, only those are listed. */
-export function StatusTiles({ figures, chosen, onChoose }: StatusTilesProps) {
+export function StatusTiles({ figures, isBusy, chosen, onChoose }: StatusTilesProps) {
   return (
-    <fieldset className={styles.tiles} aria-label={words.tiles}>
+    <fieldset className={styles.tiles} aria-label={words.tiles} aria-busy={isBusy}>
       {quoteStatuses.map((status) => {
         const { count = 0, total = '0.00' } = figures.find((one) => one.status === status) ?? {};
         const isChosen = chosen.includes(status);

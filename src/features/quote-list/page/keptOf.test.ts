@@ -34,24 +34,25 @@ describe('the quotes that are kept on this device', () => {
   ];
 
   it.each<[string, Partial<QuotesView>, string[]]>([
-    ['all but the archived ones', {}, ['b', 'a', 'c']],
+    ['all but the archived ones', {}, ['b', 'c', 'a']],
     ['the archived ones', { isArchived: true }, ['d']],
     ['those that are searched', { search: ' zOË ' }, ['a']],
+    ['those that are searched, archived or not', { search: 'client' }, ['b', 'd', 'c']],
     ['those with a number', { search: '0007' }, ['a']],
     ['those of some statuses', { statuses: ['sent', 'viewed'] }, ['a']],
     ['those of a client', { client: anna }, ['b']],
     ['those of a provider', { provider: anna }, ['c']],
     ['those from a day on', { since: '2026-02-11' }, ['b']],
-    ['those to a day', { until: '2026-02-10' }, ['a', 'c']],
+    ['those to a day', { until: '2026-02-10' }, ['c', 'a']],
     ['those from an amount on', { least: '10' }, ['b', 'c']],
-    ['those to an amount', { most: '10' }, ['a', 'c']],
+    ['those to an amount', { most: '10' }, ['c', 'a']],
   ])('are %s', (_, view, expected) => {
     expect(ids(quotes, view)).toEqual(expected);
   });
 
   it.each<[QuotesView['sort'], string[]]>([
     ['created', ['a', 'c', 'b']],
-    ['-changed', ['c', 'a', 'b']],
+    ['-changed', ['c', 'b', 'a']],
     ['total', ['a', 'c', 'b']],
     ['-total', ['b', 'c', 'a']],
     ['client', ['b', 'c', 'a']],

@@ -18,7 +18,7 @@ export function keptOf(
   });
   const listed = found
     .filter(({ status }) => view.statuses.length === 0 || view.statuses.includes(status))
-    .sort(orderOf(view.sort));
+    .sort(inOrder(view.sort));
   return { rows: new Map(listed.map((quote, place) => [place, quote])), figures };
 }
 
@@ -38,11 +38,12 @@ function meets(quote: QuoteListItem, view: QuotesView): boolean {
     (until === null || created < Date.parse(until)) &&
     (view.least === '' || toCents(quote.total) >= toCents(view.least)) &&
     (view.most === '' || toCents(quote.total) <= toCents(view.most)) &&
-    quote.isArchived === view.isArchived
+    [null, `${quote.isArchived}`].includes(filters.get('archived'))
   );
 }
 
-function orderOf(sort: QuotesView['sort']) {
+/** Compares quotes as the order of a list does; its ties are by id. */
+export function inOrder(sort: QuotesView['sort']) {
   const direction = sort.startsWith('-') ? -1 : 1;
   const keys = {
     created: (quote: QuoteListItem) => quote.createdAt,
@@ -54,7 +55,7 @@ function orderOf(sort: QuotesView['sort']) {
   };
   const key = keys[sort.replace('-', '') as keyof typeof keys];
   return (a: QuoteListItem, b: QuoteListItem) => {
-    const [one, other] = [key(a), key(b)];
-    return one === other ? 0 : direction * (one < other ? -1 : 1);
+    const [one, other] = key(a) === key(b) ? [a.id, b.id] : [key(a), key(b)];
+    return direction * (one < other ? -1 : 1);
   };
 }

@@ -39,6 +39,10 @@ describe('a view of the quotes', () => {
     const nonsense =
       'status=lost&client=Dana&provider=7&since=2026-02-31x&until=soon&least=much&most=1.234&archived=yes&sort=colour';
     expect(viewIn(new URLSearchParams(nonsense))).toEqual(plainView);
+    // What a date field has while a year is typed, and a day that there is not.
+    for (const day of ['0002-01-31', '0202-01-31', '2026-02-31', '12026-01-31']) {
+      expect(viewIn(new URLSearchParams({ since: day, until: day }))).toEqual(plainView);
+    }
     expect(viewIn(new URLSearchParams('columns=colour'))).toEqual({ ...plainView, columns: [] });
   });
 
@@ -49,6 +53,13 @@ describe('a view of the quotes', () => {
     expect(filters.get('until')).toBe(new Date(2026, 2, 1).toISOString());
     expect(`${filtersOf({ ...plainView, search: '  ', statuses: ['sent', 'viewed'] })}`).toBe(
       'archived=false&status=sent%2Cviewed',
+    );
+  });
+
+  it('finds what is archived too where it searches', () => {
+    expect(`${filtersOf({ ...plainView, search: 'Ana' })}`).toBe('search=Ana');
+    expect(`${filtersOf({ ...plainView, search: 'Ana', isArchived: true })}`).toBe(
+      'archived=true&search=Ana',
     );
   });
 

@@ -1,7 +1,7 @@
 import { quoteSorts, quoteStatuses } from '@domain/constants.ts';
 import type { QuoteStatus } from '@domain/types.ts';
 
-/** Columns that can be left out; the client, the status and the total always show. */
+/** Columns that can be left out; the client, the status and the total are always shown. */
 export const quoteColumns = ['number', 'provider', 'created', 'changed', 'validUntil'] as const;
 export type QuoteColumn = (typeof quoteColumns)[number];
 
@@ -42,8 +42,13 @@ export const plainView: QuotesView = {
 };
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** Whether a text is a day of this century or later, such as `2026-01-31`. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^[2-9]\d{3}-/.test(text) && !Number.isNaN(date.getTime()) && dayOf(date) === text;
+}
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** An amount as it is asked for: `1,250` is `1250`; undefined for what is none. */
 export function amountOf(text: string): string | undefined {
@@ -103,7 +108,10 @@ export function filtersOf(view: Omit<QuotesView, 'sort' | 'columns'>): URLSearch
     least,
     most,
   };
-  const filters = new URLSearchParams({ archived: `${isArchived}` });
+  // A search finds what is archived too.
+  const filters = new URLSearchParams(
+    isArchived || given.search === '' ? { archived: `${isArchived}` } : {},
+  );
   for (const [name, value] of Object.entries(given)) if (value !== '') filters.set(name, value);
   return filters;
 }

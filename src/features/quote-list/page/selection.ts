@@ -1,5 +1,3 @@
-import type { QuoteListItem } from '../../../api/types.ts';
-
 /** Which quotes of a view are selected: these or, with `isAll`, all but these. */
 export type Selection = { isAll: boolean; ids: ReadonlySet<string> };
 
@@ -17,7 +15,3 @@ export function toggled({ isAll, ids }: Selection, id: string): Selection {
   if (!next.delete(id)) next.add(id);
   return { isAll, ids: next };
 }
-
-/** Those of the quotes that are selected. */
-export const selectedOf = (selection: Selection, quotes: readonly QuoteListItem[]) =>
-  quotes.filter(({ id }) => isSelected(selection, id));

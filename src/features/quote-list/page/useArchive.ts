@@ -5,29 +5,30 @@ import { type ToastInput, toast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { reloadLists } from '../useQuoteList.ts';
 import type { QuotesView } from './quotesView.ts';
-import { type Selection, selectedOf } from './selection.ts';
-import { readQuotes } from './useQuotePages.ts';
+import type { Selection } from './selection.ts';
+import { readSelected } from './useQuotePages.ts';
 
 const words = texts.quotes.archive;
 
 /** The most that are archived in one call. */
 const AT_ONCE = 500;
 
-type Archiving = { view: QuotesView; selection: Selection; archived: boolean };
+type Archiving = { view: QuotesView; selection: Selection; count: number; archived: boolean };
 
-/** Archives the selected quotes of a view, or puts them back; the toast offers Undo. */
+/** Archives the selected quotes of a view, or brings them back; the toast offers Undo. */
 export function useArchive(onDone: () => void) {
   const queryClient = useQueryClient();
 
   async function undo(ids: readonly string[], archived: boolean): Promise<void> {
     try {
-      await put(ids, archived);
-      toast(archived ? words.done(ids.length) : words.putBackDone(ids.length));
-      await reloadLists(queryClient);
+      const { changed, left } = await put(ids, archived);
+      if (left.length > 0)
+        offerUndo(words.partly(ids.length - left.length, archived), left, archived);
+      else toast(words.done(changed.length, archived));
     } catch {
-      const failed = archived ? words.failed : words.putBackFailed;
-      offerUndo({ ...failed, variant: 'destructive' }, ids, archived);
+      offerUndo(words.failed(archived), ids, archived);
     }
+    await reloadLists(queryClient);
   }
 
   function offerUndo(said: ToastInput, ids: readonly string[], archived: boolean): void {
@@ -35,30 +36,44 @@ export function useArchive(onDone: () => void) {
   }
 
   return useAction({
-    call: async ({ view, selection, archived }: Archiving) => {
-      const ids = await idsOf(view, selection);
-      await put(ids, archived);
-      return ids;
+    call: async ({ view, selection, count, archived }: Archiving) => {
+      const ids = selection.isAll
+        ? (await readSelected(view, selection)).map(({ id }) => id)
+        : [...selection.ids];
+      // Nothing is done to quotes that were not on the screen.
+      if (ids.length !== count) throw new ListChanged();
+      return put(ids, archived);
     },
-    after: (ids, { archived }) => {
-      offerUndo(archived ? words.done(ids.length) : words.putBackDone(ids.length), ids, !archived);
-      onDone();
-      return reloadLists(queryClient);
+    after: ({ changed, left }, { archived, count }) => {
+      const said =
+        left.length > 0
+          ? words.partly(count - left.length, archived)
+          : words.done(changed.length, archived);
+      if (changed.length > 0) offerUndo(said, changed, !archived);
+      else toast(said);
+      if (left.length === 0) onDone();
     },
-    failed: (_, { archived }) => (archived ? words.failed : words.putBackFailed),
+    failed: (error, { archived }) =>
+      error instanceof ListChanged ? words.listChanged : words.failed(archived),
+    // Also after a failure, whose answer may be all that was lost.
+    onSettled: () => void reloadLists(queryClient),
   });
 }
 
-async function idsOf(view: QuotesView, selection: Selection): Promise<readonly string[]> {
-  if (!selection.isAll) return [...selection.ids];
-  return selectedOf(selection, await readQuotes(view, () => {})).map(({ id }) => id);
-}
+class ListChanged extends Error {}
 
-async function put(ids: readonly string[], archived: boolean): Promise<void> {
+/** Those that the server changed, and those that it could not be asked about after the first. */
+async function put(ids: readonly string[], archived: boolean) {
+  const changed: string[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    await requestJson('PUT', '/api/archived-quotes', {
-      ids: ids.slice(from, from + AT_ONCE),
-      archived,
-    });
+    const some = ids.slice(from, from + AT_ONCE);
+    try {
+      const answer = await requestJson('PUT', '/api/archived-quotes', { ids: some, archived });
+      changed.push(...answer.ids);
+    } catch (error) {
+      if (from === 0) throw error;
+      return { changed, left: ids.slice(from) };
+    }
   }
+  return { changed, left: [] };
 }

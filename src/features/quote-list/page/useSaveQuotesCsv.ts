@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import { texts } from '../../../texts/texts.ts';
 import { downloadFile } from '../../../ui/downloadFile.ts';
 import { useAction } from '../../../ui/useAction.ts';
+import { inOrder } from './keptOf.ts';
 import type { QuotesView } from './quotesView.ts';
-import { type Selection, selectedOf } from './selection.ts';
-import { readQuotes } from './useQuotePages.ts';
+import type { Selection } from './selection.ts';
+import { readSelected } from './useQuotePages.ts';
 
 const words = texts.quotes.csvExport;
 
@@ -16,15 +17,17 @@ const header = [
   ...['created', 'changed', 'valid until'],
 ];
 
-/** Downloads the selected quotes of a view as a CSV file. */
+/** Downloads the selected quotes of a view, which has `count` quotes in all, as a CSV file. */
 export function useSaveQuotesCsv(view: QuotesView, selection: Selection, count: number) {
-  const providers = useQuery(apiQuery(keys.providers)).data ?? [];
+  const queryClient = useQueryClient();
   const [read, setRead] = useState(0);
   const saving = useAction({
     call: async () => {
       const { csvOf } = await import('@domain/archive/csvCells.ts');
+      const providers = (await queryClient.fetchQuery(apiQuery(keys.providers))) ?? [];
       const nameOf = new Map(providers.map(({ id, name }) => [id, name]));
-      const quotes = selectedOf(selection, await readQuotes(view, setRead));
+      const quotes = await readSelected(view, selection, setRead);
+      quotes.sort(inOrder(view.sort));
       const rows = quotes.map((quote) => [
         ...[quote.number, quote.version, quote.clientName, quote.projectTitle],
         ...[nameOf.get(quote.providerId ?? ''), texts.quoteList.status[quote.status], quote.total],
