@@ -195,10 +195,11 @@ describe('GET /api/quotes', () => {
     'most=1.234',
     'archived=maybe',
     'sort=colour',
-    'skip=x',
-  ])('refuses %s', async (query) => {
+    'stauts=draft',
+  ])('refuses %s, for the list and its figures', async (query) => {
     const { call, seen } = aBackend({ [list]: answering([]) });
     expect(await call('GET', `/api/quotes?${query}`)).toMatchObject({ status: 400 });
+    expect(await call('GET', `/api/quote-figures?${query}`)).toMatchObject({ status: 400 });
     expect(seen).toHaveLength(0);
   });
 
@@ -211,8 +212,12 @@ describe('GET /api/quotes', () => {
         return Response.json(rows.slice(from, from + 500));
       },
     });
-    expect((await call('GET', '/api/quotes')).json).toHaveLength(1200);
-    expect(seen.map(({ body }) => (body as { cursor: string }).cursor)).toEqual(['', '499', '999']);
+    expect((await call('GET', '/api/quotes?skip=7')).json).toHaveLength(1200);
+    expect(seen.map(({ body }) => body)).toMatchObject([
+      { cursor: '', skip: 7 },
+      { cursor: '499', skip: 0 },
+      { cursor: '999', skip: 0 },
+    ]);
   });
 
   it('returns one page if there is a limit, for a search and from a cursor', async () => {
@@ -225,7 +230,7 @@ describe('GET /api/quotes', () => {
 
   it('refuses an invalid limit, and a cursor that the database does not know', async () => {
     const { call } = aBackend({ [list]: refusal(400, '22007') });
-    for (const query of ['limit=0', 'limit=x', 'limit=501', 'limit=-1', 'cursor=x']) {
+    for (const query of ['skip=x', 'limit=0', 'limit=x', 'limit=501', 'limit=-1', 'cursor=x']) {
       expect(await call('GET', `/api/quotes?${query}`)).toMatchObject({ status: 400 });
     }
   });

@@ -61,6 +61,13 @@ describe('the quotes that are kept on this device', () => {
     expect(ids(quotes, { sort })).toEqual(expected);
   });
 
+  it('leave out those of the moment at which a day ends, and are ordered by id where all else is equal', () => {
+    const day = new Date(2026, 1, 11).toISOString();
+    expect(ids([quote('a', { createdAt: day })], { until: '2026-02-10' })).toEqual([]);
+    expect(ids([quote('b'), quote('a')], { sort: 'total' })).toEqual(['a', 'b']);
+    expect(ids([quote('a'), quote('b')], { sort: '-total' })).toEqual(['b', 'a']);
+  });
+
   it('come to what each status does, whatever statuses are listed', () => {
     expect(keptOf(quotes, { ...plainView, statuses: ['sent'] }).figures).toEqual([
       { status: 'draft', count: 2, total: '110.00' },
