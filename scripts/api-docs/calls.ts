@@ -82,7 +82,7 @@ export const groups: Group[] = [
         does: 'How many quotes there are in each status, and what they come to. The filters are those of `GET /api/quotes`.',
       },
       'PUT /api/archived-quotes': {
-        does: 'Takes up to 500 quotes out of the lists, or puts them back, and answers the ids of those that there are.',
+        does: 'Takes up to 500 quotes out of the lists, or brings them back, and answers the ids of those that this changed.',
       },
       'GET /api/quote-views': { does: 'The saved views of the list, by name.' },
       'POST /api/quote-views': {

@@ -85,7 +85,7 @@ export function chunks(): Plugin {
   // The first group that takes a module has it.
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-    { name: 'tanstack', test: /\/node_modules\/@tanstack\// },
+    { name: 'tanstack', test: /\/node_modules\/@tanstack\/(react-query|query-core)\// },
     // Those of the first screen only; all others are loaded with the screens that have them.
     { name: 'icons', test: icons, tags: ['$initial'] },
     { name: 'more-icons', test: (id) => icons.test(id) && modules.builder.has(id) },

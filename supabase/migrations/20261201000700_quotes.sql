@@ -609,23 +609,23 @@ cross join lateral private.figures_of(sums.subtotal, sums.total_discounts, sums.
 where quote.deleted_at is null;
 
 -- Keeps the totals of the quotes whose items a statement changed, and when they last changed. The quotes are locked
--- first, so that what is computed then has the items of the statement before. Not the time while an archive is
--- restored, which brings it.
+-- first, so that what is computed then has the items of the statement before. An archive that is restored brings the
+-- time; without another total there is then nothing to write.
 create function private.keep_totals() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   edited uuid[] := array(select distinct one.quote_id from changed one);
+  is_restore boolean := exists (
+    select from private.restores begun where begun.tenant_id in (select one.tenant_id from changed one));
 begin
   perform from public.quotes quote where quote.id = any (edited) order by quote.id for no key update;
   update public.quotes quote
-  set total = totals.total, updated_at = case
-    when exists (select from private.restores begun where begun.tenant_id = quote.tenant_id) then quote.updated_at
-    else now()
-  end
+  set total = totals.total, updated_at = case when is_restore then quote.updated_at else now() end
   from public.quote_totals totals
-  where quote.id = any (edited) and totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id;
+  where quote.id = any (edited) and totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id
+    and (not is_restore or totals.total <> quote.total);
   return null;
 end
 $$;

@@ -72,6 +72,8 @@ beforeAll(async () => {
     logo: { path, type: 'image/png', data: picture },
   });
   await world.as(world.glow.user, 'select public.cancel_send($1)', [waiting.linkId]);
+  // Its total is there before its items are.
+  await newQuote(world.glow, { clientName: 'For free' }, [{ unitPrice: '0' }]);
   const gap = await newQuote(world.glow, { clientName: 'Gap' }, items);
   await world.asOwner('delete from public.line_items where quote_id = $1 and sort_order = 1', [
     gap,
@@ -148,9 +150,9 @@ describe('a restore', () => {
     const restored = await figures(restoredOf(tenant), 'same');
     expect(differences(await figures(ownOf(world.glow), 'same'), restored)).toEqual([]);
     expect(restored.counts).toMatchObject({
-      quotes: 3,
+      quotes: 4,
       quoteVersions: 1,
-      lineItems: 6,
+      lineItems: 7,
       questions: 2,
       payments: 1,
     });
