@@ -421,6 +421,13 @@ test('a day and an amount are typed without losing the focus or the way back', a
   await page.goBack();
   await expect.poll(() => queryOf(page).get('least')).toBeNull();
   await expect(least).toHaveValue('');
+  // At once, before the address has arrived.
+  await least.fill('7');
+  await least.evaluate((field) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    history.back();
+  });
+  await expect(least).toHaveValue('');
   await page.goBack();
   await expect.poll(() => queryOf(page).get('since')).toBeNull();
   await expect(since).toHaveValue('');

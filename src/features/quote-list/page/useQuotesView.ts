@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf, type QuotesView, viewIn } from './quotesView.ts';
 
@@ -9,6 +9,12 @@ export function useQuotesView() {
   // What is chosen shows at once; the address follows in a moment.
   const [state, setState] = useState({ address, shown: address });
   if (state.address !== address) setState({ address, shown: address });
+  useEffect(() => {
+    // The way back may leave an address that has not arrived here yet.
+    const forget = () => setState(({ address: last }) => ({ address: last, shown: last }));
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
   const { shown } = state;
   const view = useMemo(() => viewIn(new URLSearchParams(shown)), [shown]);
   const show = (next: URLSearchParams) => {
