@@ -179,9 +179,9 @@ describe('a list', () => {
   }
 
   it.each<[string, List, string]>([
-    ['an order', { sort: 'colour' }, 'PT400'],
+    ['an order', { sort: 'color' }, 'PT400'],
     ['a status', { filters: { status: 'lost' } }, 'PT400'],
-    ['a filter', { filters: { colour: 'red' } }, '22023'],
+    ['a filter', { filters: { color: 'red' } }, '22023'],
     ['a client', { filters: { clientId: 'Dana' } }, '22P02'],
     ['a time', { filters: { since: 'yesterday at noon' } }, '22007'],
     ['an amount', { filters: { least: '1; drop table quotes' } }, '22P02'],

@@ -37,13 +37,13 @@ describe('a view of the quotes', () => {
     expect(viewIn(new URLSearchParams())).toEqual(plainView);
     expect(`${addressOf(plainView)}`).toBe('');
     const nonsense =
-      'status=lost&client=Dana&provider=7&since=2026-02-31x&until=soon&least=much&most=1.234&archived=yes&sort=colour';
+      'status=lost&client=Dana&provider=7&since=2026-02-31x&until=soon&least=much&most=1.234&archived=yes&sort=color';
     expect(viewIn(new URLSearchParams(nonsense))).toEqual(plainView);
     // What a date field has while a year is typed, and a day that there is not.
     for (const day of ['0002-01-31', '0202-01-31', '2026-02-31', '12026-01-31']) {
       expect(viewIn(new URLSearchParams({ since: day, until: day }))).toEqual(plainView);
     }
-    expect(viewIn(new URLSearchParams('columns=colour'))).toEqual({ ...plainView, columns: [] });
+    expect(viewIn(new URLSearchParams('columns=color'))).toEqual({ ...plainView, columns: [] });
   });
 
   it('asks for whole days of this time zone, and for nothing that is not given', () => {
