@@ -24,9 +24,9 @@ const installable = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,png}'],
-    // The super user's dashboard is useless without a server, and the client's page has no service
-    // worker.
-    globIgnores: ['assets/AdminDashboard-*', 'q.html', 'assets/q-*'],
+    // The super user's dashboard and the charts are useless without a server, and the client's page has
+    // no service worker.
+    globIgnores: ['assets/AdminDashboard-*', 'assets/Charts-*', 'q.html', 'assets/q-*'],
     // Every host serves the shell here; for /index.html some answer with a redirect or nothing.
     manifestTransforms: [
       (entries) => ({

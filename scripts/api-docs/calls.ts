@@ -19,6 +19,9 @@ const refusedEdit = `${gone}, 409 for one that an acceptance locks`;
 const rowPage = '`after` (the last id that was read), `limit` (1 to 1,000; 500 if left out).';
 
 /** The calls in the order of the page; the generator refuses a call that is missing here. */
+const reportQuery =
+  '`since` and `until`: the first and the last month, such as `2026-01`; up to 60 months.';
+
 export const groups: Group[] = [
   {
     title: 'Signing in',
@@ -80,6 +83,24 @@ export const groups: Group[] = [
       },
       'GET /api/quote-figures': {
         does: 'How many quotes there are in each status, and what they come to. The filters are those of `GET /api/quotes`.',
+      },
+      'GET /api/reports/values': {
+        does: "The quotes by the month in which they were created, in the company's time zone, and their status.",
+        query: reportQuery,
+      },
+      'GET /api/reports/answers': {
+        does: 'What became of the quotes that were sent, by the month of sending and by provider. `total` is that of the accepted ones.',
+        query: reportQuery,
+      },
+      'GET /api/reports/answer-times': {
+        does: 'Within how many seconds half of the answers came, of the quotes that were sent in these months.',
+        query: reportQuery,
+      },
+      'GET /api/reports/services': {
+        does:
+          'What was sold by accepted quotes that were sent in these months: the 20 services that came to most. Totals ' +
+          'are after discounts on items, before the discount on the whole quote and before tax.',
+        query: reportQuery,
       },
       'PUT /api/archived-quotes': {
         does: 'Takes up to 500 quotes out of the lists, or brings them back, and answers the ids of those that this changed.',

@@ -36,6 +36,9 @@ export const keys = {
   quotePage: (query: string, page: number) => ['/api/quotes?', query, 'page', page] as const,
   /** Of the quotes that meet the filters. */
   quoteFigures: (filters: string) => ['/api/quotes?', filters, 'figures'] as const,
+  reports: ['/api/reports'],
+  /** One report on some months, as they are asked for. */
+  report: (report: string, period: string) => ['/api/reports', report, period] as const,
   quote: (id: string) => key('/api/quotes', id),
   accessTokens: key('/api/access-tokens'),
   sharedQuotes: key('/api/shared-quotes'),

@@ -241,6 +241,33 @@ export type AuditEntry = {
 /** How many quotes have a status, and what they come to, in dollars with two decimals. */
 export type QuoteFigure = { status: QuoteStatus; count: number; total: string };
 
+/** The quotes that were created in a month, such as 2026-01, and have a status; dollars with two decimals. */
+export type ReportValue = QuoteFigure & { month: string };
+
+/** What became of the quotes of a provider, or of none, that were sent in a month. `total` is that of the accepted ones. */
+export type ReportAnswer = {
+  month: string;
+  providerId: string | null;
+  accepted: number;
+  declined: number;
+  expired: number;
+  open: number;
+  total: string;
+};
+
+/** Within how many seconds half of the answers came: of all, by month and by provider ('' for none). */
+export type AnswerTimes = {
+  all: number | null;
+  months: { [month: string]: number };
+  providers: { [providerId: string]: number };
+};
+
+/** The services that accepted quotes came to most by, each with the number of its quotes; of the others, how many. */
+export type SoldServices = {
+  services: { service: string; count: number; total: string }[];
+  others: { count: number; total: string };
+};
+
 /** A list of quotes that a tenant saved: filters, order and columns, as the page's address has them. */
 export type QuoteView = { id: string; name: string; query: string };
 

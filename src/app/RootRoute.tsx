@@ -44,6 +44,7 @@ export function RootRoute() {
 const views: { [view in View]: ComponentType<{ user: CurrentUser }> } = {
   '': lazy(async () => ({ default: await loadViews['']() })),
   quotes: lazy(async () => ({ default: await loadViews.quotes() })),
+  reports: lazy(async () => ({ default: await loadViews.reports() })),
   clients: lazy(async () => ({ default: await loadViews.clients() })),
   templates: lazy(async () => ({ default: await loadViews.templates() })),
 };

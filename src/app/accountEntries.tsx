@@ -1,5 +1,6 @@
 import {
   BankOutlined,
+  BarChartOutlined,
   DownloadOutlined,
   LinkOutlined,
   LockOutlined,
@@ -28,6 +29,7 @@ export const accountEntries = ({
   onPage,
 }: Openers): MenuGroup => [
   { label: texts.quotes.all, icon: <TableOutlined />, run: () => onPage('/?view=quotes') },
+  { label: texts.reports.heading, icon: <BarChartOutlined />, run: () => onPage('/?view=reports') },
   { label: texts.clients.heading, icon: <TeamOutlined />, run: () => onPage('/?view=clients') },
   {
     label: texts.templates.heading,

@@ -13,6 +13,7 @@ async function withOutbox<Page>(page: Promise<Page>): Promise<Page> {
 export const loadViews = {
   '': loadBuilder,
   quotes: async () => (await withOutbox(import('./QuotesRoute.tsx'))).QuotesRoute,
+  reports: async () => (await withOutbox(import('./ReportsRoute.tsx'))).ReportsRoute,
   clients: async () => (await withOutbox(import('./ClientsRoute.tsx'))).ClientsRoute,
   templates: async () => (await withOutbox(import('./TemplatesRoute.tsx'))).TemplatesRoute,
 } as const;

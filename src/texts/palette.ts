@@ -41,6 +41,7 @@ export const palette = {
     copyForAnother: ['duplicate', 'client'],
     saveAsTemplate: ['pattern', 'keep'],
     templates: ['snippets', 'patterns'],
+    reports: ['charts', 'figures', 'statistics', 'win rate', 'revenue', 'sales'],
     allQuotes: ['list', 'table', 'pipeline', 'archive', 'filter'],
     send: ['email', 'text message', 'sms', 'share'],
     exportPdf: ['download', 'print', 'save as pdf'],

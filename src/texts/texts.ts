@@ -19,6 +19,7 @@ import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { quote, quoteList } from './quote.ts';
 import { quotes } from './quotes.ts';
+import { reports } from './reports.ts';
 import { send } from './send.ts';
 import { services, units } from './services.ts';
 import { settings } from './settings.ts';
@@ -59,6 +60,7 @@ export const texts = {
   quote,
   quoteList,
   quotes,
+  reports,
   send,
   services,
   units,

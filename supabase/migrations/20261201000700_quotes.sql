@@ -68,12 +68,15 @@ create table public.quotes (
   -- Since when it is out of the lists, because nothing more is expected of it; null for a quote that is not. Only
   -- public.archive_quotes sets it, and private.refresh_stage brings it back when its client does something.
   archived_at timestamptz,
-  -- The version that counts for the client, what became of it, and until when it can be accepted: copied by
-  -- private.refresh_stage, so that lists read an index. A quote that was never sent is a draft.
+  -- The version that counts for the client, what became of it, until when it can be accepted, and when it was sent and
+  -- answered: copied by private.refresh_stage, so that lists and reports read an index. A quote that was never sent is a
+  -- draft.
   current_version integer,
   stage text not null default 'draft',
   valid_until date,
   expires_at timestamptz,
+  sent_at timestamptz,
+  decided_at timestamptz,
   -- What lists are searched for, in lowercase: see private.set_search_text.
   search_text text not null default '',
   created_at timestamptz not null default now(),
@@ -126,6 +129,10 @@ create index quotes_by_name_idx on public.quotes (tenant_id, (split_part(search_
 -- Without a list of pending entries, which each search would read from its beginning to its end.
 create index quotes_search_idx on public.quotes using gin (tenant_id, search_text extensions.gin_trgm_ops)
   with (fastupdate = off) where deleted_at is null and not is_template;
+-- For reports.
+create index quotes_by_sending_idx on public.quotes (tenant_id, sent_at)
+  include (stage, expires_at, decided_at, total, provider_id)
+  where sent_at is not null and deleted_at is null and not is_template;
 create index quotes_templates_idx on public.quotes (tenant_id) where is_template and deleted_at is null;
 create index quotes_client_idx on public.quotes (tenant_id, client_id, created_at desc, id desc)
   where client_id is not null;
@@ -241,8 +248,9 @@ $$;
 -- total is kept or the quote locked or archived, which is no change of the quote.
 create trigger touch_quote before update on public.quotes
   for each row when (
-    (old.current_version, old.stage, old.valid_until, old.expires_at)
-      is not distinct from (new.current_version, new.stage, new.valid_until, new.expires_at)
+    (old.current_version, old.stage, old.valid_until, old.expires_at, old.sent_at, old.decided_at)
+      is not distinct from
+      (new.current_version, new.stage, new.valid_until, new.expires_at, new.sent_at, new.decided_at)
     and ((old.client_id, old.total, old.archived_at, old.locked_at)
         is not distinct from (new.client_id, new.total, new.archived_at, new.locked_at)
       or to_jsonb(old) - '{client_id,total,archived_at,locked_at}'::text[]

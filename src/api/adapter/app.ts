@@ -20,6 +20,7 @@ import { paymentRoutes } from '../routes/payments.ts';
 import { providerRoutes } from '../routes/providers.ts';
 import { quoteListRoutes } from '../routes/quoteLists.ts';
 import { quoteRoutes } from '../routes/quotes.ts';
+import { reportRoutes } from '../routes/reports.ts';
 import { sendingRoutes } from '../routes/sending.ts';
 import { serviceRoutes } from '../routes/services.ts';
 import { settingsRoutes } from '../routes/settings.ts';
@@ -53,6 +54,7 @@ export function createApi(connect: Connect) {
     .route('/', clientImportRoutes)
     .route('/', clientRoutes)
     .route('/', quoteListRoutes)
+    .route('/', reportRoutes)
     .route('/', quoteRoutes)
     .route('/', templateRoutes)
     .route('/', lineItemRoutes)

@@ -1049,6 +1049,7 @@ export type Database = {
           client_name: string;
           created_at: string;
           current_version: number | null;
+          decided_at: string | null;
           deleted_at: string | null;
           deposit: string;
           discount_type: string;
@@ -1067,6 +1068,7 @@ export type Database = {
           search_text: string;
           second_tax: string;
           second_tax_rate: number;
+          sent_at: string | null;
           stage: string;
           tax_rate: number;
           tenant_id: string;
@@ -1093,6 +1095,7 @@ export type Database = {
           client_name?: string;
           created_at?: string;
           current_version?: number | null;
+          decided_at?: string | null;
           deleted_at?: string | null;
           deposit?: string;
           discount_type?: string;
@@ -1111,6 +1114,7 @@ export type Database = {
           search_text?: string;
           second_tax?: string;
           second_tax_rate?: number;
+          sent_at?: string | null;
           stage?: string;
           tax_rate?: number;
           tenant_id?: string;
@@ -1124,6 +1128,7 @@ export type Database = {
           client_name?: string;
           created_at?: string;
           current_version?: number | null;
+          decided_at?: string | null;
           deleted_at?: string | null;
           deposit?: string;
           discount_type?: string;
@@ -1142,6 +1147,7 @@ export type Database = {
           search_text?: string;
           second_tax?: string;
           second_tax_rate?: number;
+          sent_at?: string | null;
           stage?: string;
           tax_rate?: number;
           tenant_id?: string;
@@ -1734,6 +1740,10 @@ export type Database = {
       record_receipt: { Args: { code: string; file: string }; Returns: undefined };
       remove_card_account: { Args: Record<PropertyKey, never>; Returns: string };
       remove_payment: { Args: { payment: string }; Returns: string };
+      report_answer_times: { Args: { since: string; until: string }; Returns: Json };
+      report_answers: { Args: { since: string; until: string }; Returns: Json };
+      report_services: { Args: { since: string; until: string }; Returns: Json };
+      report_values: { Args: { since: string; until: string }; Returns: Json };
       restore_quote: { Args: { id: string }; Returns: string };
       revoke_link: { Args: { link: string }; Returns: string };
       save_card_account: {

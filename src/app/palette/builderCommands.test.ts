@@ -13,6 +13,7 @@ const actions = {
   saveAsTemplate: nothing,
   templates: nothing,
   allQuotes: nothing,
+  reports: nothing,
   send: nothing,
   exportPdf: nothing,
   save: nothing,

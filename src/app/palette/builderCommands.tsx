@@ -1,5 +1,6 @@
 import {
   BankOutlined,
+  BarChartOutlined,
   BgColorsOutlined,
   BlockOutlined,
   CopyOutlined,
@@ -46,6 +47,7 @@ export type BuilderActions = Record<
   | 'revise'
   | 'quotes'
   | 'allQuotes'
+  | 'reports'
   | 'importCsv'
   | 'clients'
   | 'settings'
@@ -121,6 +123,7 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
     ...(state.isLocked ? [action('revise', texts.quote.lock.revise, <UnlockOutlined />)] : []),
     action('quotes', texts.quoteList.heading, <UnorderedListOutlined />),
     action('allQuotes', texts.quotes.all, <TableOutlined />),
+    action('reports', texts.reports.heading, <BarChartOutlined />),
     action('importCsv', texts.services.csvImport.action, <UploadOutlined />),
     action('clients', texts.clients.heading, <TeamOutlined />),
     action('templates', texts.templates.heading, <SnippetsOutlined />),

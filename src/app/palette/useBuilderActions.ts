@@ -48,6 +48,7 @@ export function useBuilderActions(quoteId: string | null, openers: Openers): Bui
     saveAsTemplate: withQuote(openers.saveAsTemplate),
     copyForAnother: withQuote(openers.copyForAnother),
     revise: withQuote(revise),
+    reports: () => void navigate('/?view=reports'),
     allQuotes: () => void navigate('/?view=quotes'),
     clients: () => void navigate('/?view=clients'),
     templates: () => void navigate('/?view=templates'),

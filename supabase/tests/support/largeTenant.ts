@@ -50,6 +50,7 @@ export async function fillLargeTenant(
     await run(fewerChanges);
     await run(lineItemRows);
     await run(totalRows);
+    await run('insert into private.sold_services select * from private.sold_lines');
     await run(serviceRows, [tenant]);
     await run(auditRows, [tenant, user, quotes]);
     await run(linkRows, [tenant, link]);
@@ -125,7 +126,7 @@ const otherQuoteRows = `
 
 const lineItemRows = `
   insert into public.line_items (tenant_id, quote_id, description, unit_price, sort_order)
-  select quote.tenant_id, quote.id, 'Service ' || n, 100 + get_byte(decode(substr(quote.id::text, 1, 2), 'hex'), 0) * n, n
+  select quote.tenant_id, quote.id, 'Service ' || get_byte(decode(substr(quote.id::text, 3, 2), 'hex'), 0) * 3 + n, 100 + get_byte(decode(substr(quote.id::text, 1, 2), 'hex'), 0) * n, n
   from public.quotes quote, generate_series(0, 2) n`;
 
 // What the trigger would keep.
@@ -140,13 +141,15 @@ const versionRows = `
     receipt_code)
   select $1, md5('quote ' || n)::uuid, 1, 'Q-2026-' || lpad(n::text, 6, '0'),
     jsonb_build_object('paymentTerms', repeat('Payable within 30 days. ', 10)), repeat('0', 64), current_date, current_date,
-    now() + case when kind in ('expired', 'viewed and expired') then interval '-1 day' else interval '30 days' end, now(),
-    case when kind like 'viewed%' then now() end, decision, case when decision is not null then now() end, decision,
+    now() + case when kind in ('expired', 'viewed and expired') then interval '-1 day' else interval '30 days' end, sent_at,
+    case when kind like 'viewed%' then sent_at end, decision,
+    case when decision is not null then sent_at + n % 200 * interval '1 hour' end, decision,
     case decision when 'accepted' then gen_random_uuid() end
   from generate_series(1, $2::int) n,
     lateral (select case when n > $2 - 10 then 'declined'
       else (array['sent', 'viewed', 'viewed', 'expired', 'viewed and expired', 'accepted', 'accepted'])[n % 10 - 2] end as kind),
-    lateral (select case when kind in ('accepted', 'declined') then kind end as decision)
+    lateral (select case when kind in ('accepted', 'declined') then kind end as decision,
+      now() - n * interval '10 minutes' + interval '1 hour' as sent_at)
   where n % 10 > 2 or n > $2 - 10`;
 
 // The content of these versions is made up, so every sent quote counts as edited since.

@@ -73,6 +73,16 @@ export function listCalls({ visit, quoteId, clientId }: LargeTenant, quotes: num
     user('quotes of long ago', filtered({ isArchived: false, until: '2001-01-01T00:00:00Z' })),
     user('figures of all quotes', `select public.quote_figures('{"isArchived": false}')`),
     user('figures of a search', `select public.quote_figures('{"search": "anderson"}')`),
+    ...['values', 'answers', 'answer_times', 'services'].flatMap((report) => [
+      user(
+        `report of ${report}`,
+        `select public.report_${report}(current_date - 700, current_date)`,
+      ),
+      user(
+        `report of ${report}, a year`,
+        `select public.report_${report}(current_date - 335, current_date)`,
+      ),
+    ]),
     user('figures of no quotes', `select public.quote_figures('{"least": 9999999}')`),
     user(
       'events of a quote',

@@ -8,7 +8,8 @@ import {
 import { startStack, type TestStack } from '../../../supabase/local/testing/startStack.ts';
 import { type Backend, backendOf, people } from './backend.ts';
 
-type Person = keyof typeof people;
+/** Somebody of the demo data, or a user that a test has made. */
+type Person = keyof typeof people | { tenant: string; username: string; password: string };
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 type Fixtures = {
@@ -73,7 +74,7 @@ async function isAlive({ url, publishableKey }: TestStack, cookies: Cookies): Pr
 }
 
 async function signInAs(page: Page, who: Person): Promise<void> {
-  const person = people[who];
+  const person = typeof who === 'string' ? people[who] : who;
   await page.goto('tenant' in person ? `/login/${person.tenant}` : '/login');
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password').fill(person.password);

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { texts } from '../../texts/texts.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { WhenKnown } from '../../ui/WhenKnown.tsx';
+import { Picture, type Shown } from './Picture.tsx';
+import styles from './reports.module.css';
+
+const words = texts.reports;
+
+type ReportPanelProps<Data> = {
+  title: string;
+  hint: string;
+  query: Pick<UseQueryResult<Data | null>, 'data' | 'isPending' | 'isFetching' | 'refetch'>;
+  /** What is shown of the report; null if there is nothing in it. */
+  children: (data: Data) => Shown | null;
+};
+
+/** One report: what it is about, and its picture and table once it is known. */
+export function ReportPanel<Data>({ title, hint, query, children }: ReportPanelProps<Data>) {
+  // Kept here, so that a table stays open when another period is chosen.
+  const [isTableOpen, setTableOpen] = useState(false);
+  return (
+    <Panel title={title}>
+      <p className={styles.hint}>{hint}</p>
+      <WhenKnown query={query} what={words.what} loading={words.loading} rows={1} rowHeight={280}>
+        {(data) => {
+          const shown = children(data);
+          return shown ? (
+            <Picture {...shown} isTableOpen={isTableOpen} onTableToggle={setTableOpen} />
+          ) : (
+            <p className={styles.hint}>{words.none}</p>
+          );
+        }}
+      </WhenKnown>
+    </Panel>
+  );
+}

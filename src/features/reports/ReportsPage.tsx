@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { apiQuery } from '../../api/apiQuery.ts';
+import { useReachable } from '../../api/connection/useReachable.ts';
+import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
+import { FormRow } from '../../ui/form/FormRow.tsx';
+import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
+import { ViewPage } from '../../ui/ViewPage.tsx';
+import { WhenKnown } from '../../ui/WhenKnown.tsx';
+import { Glance } from './Glance.tsx';
+import { ProviderReport } from './ProviderReport.tsx';
+import { type Period, type PeriodName, periodNamed, periodOf } from './period.ts';
+import styles from './reports.module.css';
+import { ServiceReport } from './ServiceReport.tsx';
+import { TimeReport } from './TimeReport.tsx';
+import { useReports } from './useReports.ts';
+import { ValueReport } from './ValueReport.tsx';
+import { WinRateReport } from './WinRateReport.tsx';
+
+const words = texts.reports;
+
+/** `/?view=reports`: what became of the quotes of some months, as pictures. */
+export function ReportsPage({ account }: { account: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const name = periodNamed(params.get('period'));
+  const isReachable = useReachable();
+  const settings = useQuery(apiQuery(keys.settings));
+  const choose = (chosen: string) =>
+    setParams((before) => {
+      before.set('period', chosen);
+      return before;
+    });
+  return (
+    <ViewPage title={words.heading} account={account} isWide>
+      <div className={styles.tools}>
+        <FormRow label={words.period}>
+          {(id) => (
+            <SelectInput id={id} value={name} onChange={choose}>
+              {(Object.entries(words.periods) as [PeriodName, string][]).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </FormRow>
+      </div>
+      {isReachable ? null : <p className={styles.hint}>{words.offline}</p>}
+      <WhenKnown query={settings} what={words.what} loading={words.loading}>
+        {({ timeZone }) => <ReportsOf period={periodOf(name, timeZone, new Date())} />}
+      </WhenKnown>
+    </ViewPage>
+  );
+}
+
+function ReportsOf({ period }: { period: Period }) {
+  const { values, answers, times, services } = useReports(period);
+  return (
+    <>
+      <Glance answers={answers} times={times} />
+      <ValueReport period={period} values={values} />
+      <div className={styles.pair}>
+        <WinRateReport period={period} answers={answers} />
+        <TimeReport period={period} times={times} />
+      </div>
+      <div className={styles.pair}>
+        <ProviderReport answers={answers} times={times} />
+        <ServiceReport services={services} />
+      </div>
+    </>
+  );
+}

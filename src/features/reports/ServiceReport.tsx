@@ -1,0 +1,44 @@
+import { formatMoney } from '@domain/money.ts';
+import { texts } from '../../texts/texts.ts';
+import { Money } from '../../ui/Money.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+import type { Reports } from './useReports.ts';
+import { amountOf, compactMoney } from './wording.ts';
+
+const words = texts.reports.services;
+
+/** What was sold, by service. */
+export function ServiceReport({ services }: Pick<Reports, 'services'>) {
+  return (
+    <ReportPanel title={words.heading} hint={words.hint} query={services}>
+      {({ services: sold, others }) => {
+        if (sold.length === 0) return null;
+        const all = [
+          ...sold.map(({ service, count, total }) => ({
+            name: service || words.unnamed,
+            quotes: texts.reports.quotesOf(count),
+            total,
+          })),
+          ...(others.count === 0
+            ? []
+            : [{ name: words.others(others.count), quotes: '', total: others.total }]),
+        ];
+        return {
+          chart: {
+            label: words.picture,
+            kind: 'names',
+            rows: all.map(({ name, total }) => ({ name, total: amountOf(total) })),
+            series: [{ key: 'total', name: texts.reports.total, color: 'var(--qw-accent)' }],
+            format: (value) => formatMoney(value.toFixed(2)),
+            tick: compactMoney,
+          },
+          head: [words.column, texts.reports.total, texts.reports.quotes],
+          rows: all.map(({ name, quotes, total }, place) => ({
+            id: `${place}`,
+            cells: [name, <Money key="total" amount={total} />, quotes],
+          })),
+        };
+      }}
+    </ReportPanel>
+  );
+}

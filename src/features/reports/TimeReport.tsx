@@ -1,0 +1,38 @@
+import { texts } from '../../texts/texts.ts';
+import { monthsOf, type Period } from './period.ts';
+import { ReportPanel } from './ReportPanel.tsx';
+import type { Reports } from './useReports.ts';
+import { days, duration, monthName } from './wording.ts';
+
+const words = texts.reports.time;
+
+/** How long clients took to answer, by the month of sending. */
+export function TimeReport({ period, times }: { period: Period; times: Reports['times'] }) {
+  const months = monthsOf(period);
+  return (
+    <ReportPanel title={words.heading} hint={words.hint} query={times}>
+      {({ all, months: of }) =>
+        all === null
+          ? null
+          : {
+              chart: {
+                label: words.picture,
+                kind: 'bars',
+                rows: months.map((month) => ({
+                  name: monthName(month),
+                  days: of[month] === undefined ? null : days(of[month]),
+                })),
+                series: [{ key: 'days', name: words.column, color: 'var(--qw-accent)' }],
+                format: (value) => duration(value * 86_400),
+                tick: (value) => words.days(`${Number(value.toFixed(1))}`),
+              },
+              head: [texts.reports.month, words.column],
+              rows: months.map((month) => ({
+                id: month,
+                cells: [monthName(month), duration(of[month])],
+              })),
+            }
+      }
+    </ReportPanel>
+  );
+}
