@@ -89,6 +89,8 @@ async function fill(): Promise<void> {
     select tenant_id, quote_id, id, 54.25, 'cs_1' from public.share_links;
     insert into private.card_accounts (tenant_id, sealed_keys, key_end, is_live)
     select id, repeat('x', 40), '4242', true from public.tenants;
+    insert into private.sold_services (tenant_id, quote_id, service, sent_at, amount)
+    select tenant_id, id, 'Painting', now(), 54.25 from public.quotes;
     insert into private.seen_news (user_id, seen_until) select id, now() from public.profiles;
     insert into private.attempts (key, charged_at) values ('\\x00', array[now()]);
   `);

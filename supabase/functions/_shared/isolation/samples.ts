@@ -4,6 +4,12 @@ import type { Subject } from './tenants.ts';
 /** A function's arguments, by name. */
 export type Values = Record<string, unknown>;
 
+/** The seeded quotes are of the month in which the check runs. */
+const thisMonth = (): Values[] => {
+  const today = new Date().toISOString().slice(0, 10);
+  return [{ since: today, until: today }];
+};
+
 /**
  * Arguments with which the owner succeeds, for functions that need more than ids they can be given
  * by argument name. Each set refers to a subject's rows; calls that create something use new ids.
@@ -49,6 +55,10 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
     { filters: { search: canary } },
     { filters: { clientId: ids.client, providerId: ids.provider } },
   ],
+  report_values: thisMonth,
+  report_answers: thisMonth,
+  report_answer_times: thisMonth,
+  report_services: thisMonth,
   answer_question: ({ ids }) => [{ question: ids.question, answer: 'isolation-check' }],
   // What is recorded already: the quote is not accepted.
   record_payment: ({ ids }) => [
