@@ -7,6 +7,8 @@ type Joined<Key> = Key extends readonly [infer Path extends string]
     ? `${Path}/${Joined<Rest>}`
     : never;
 
+type ReportName = 'values' | 'answers' | 'answer-times' | 'services';
+
 /** A key typed with the data cached under it: its call's response, or null after a 401. */
 function key<const Key extends readonly string[]>(...parts: Key) {
   return parts as DataTag<Key, Answer<'GET', Joined<Key>> | null>;
@@ -36,9 +38,12 @@ export const keys = {
   quotePage: (query: string, page: number) => ['/api/quotes?', query, 'page', page] as const,
   /** Of the quotes that meet the filters. */
   quoteFigures: (filters: string) => ['/api/quotes?', filters, 'figures'] as const,
-  reports: ['/api/reports'],
-  /** One report on some months, as they are asked for. */
-  report: (report: string, period: string) => ['/api/reports', report, period] as const,
+  /** A report on some months, as they are asked for. */
+  report: <Name extends ReportName>(name: Name, query: string) =>
+    [`/api/reports/${name}?${query}`] as unknown as DataTag<
+      readonly [string],
+      Answer<'GET', `/api/reports/${Name}`> | null
+    >,
   quote: (id: string) => key('/api/quotes', id),
   accessTokens: key('/api/access-tokens'),
   sharedQuotes: key('/api/shared-quotes'),

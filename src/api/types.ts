@@ -248,6 +248,8 @@ export type ReportValue = QuoteFigure & { month: string };
 export type ReportAnswer = {
   month: string;
   providerId: string | null;
+  /** The provider's name. */
+  provider: string | null;
   accepted: number;
   declined: number;
   expired: number;

@@ -68,15 +68,16 @@ create table public.quotes (
   -- Since when it is out of the lists, because nothing more is expected of it; null for a quote that is not. Only
   -- public.archive_quotes sets it, and private.refresh_stage brings it back when its client does something.
   archived_at timestamptz,
-  -- The version that counts for the client, what became of it, until when it can be accepted, and when it was sent and
-  -- answered: copied by private.refresh_stage, so that lists and reports read an index. A quote that was never sent is a
-  -- draft.
+  -- The version that counts for the client, what became of it, until when it can be accepted, when it was sent and
+  -- answered, and what was accepted: copied by private.refresh_stage, so that lists and reports read an index. A quote
+  -- that was never sent is a draft.
   current_version integer,
   stage text not null default 'draft',
   valid_until date,
   expires_at timestamptz,
   sent_at timestamptz,
   decided_at timestamptz,
+  accepted_total numeric,
   -- What lists are searched for, in lowercase: see private.set_search_text.
   search_text text not null default '',
   created_at timestamptz not null default now(),
@@ -104,11 +105,14 @@ create table public.quotes (
   constraint quotes_templates_are_for_nobody check (not is_template or number is null and client_id is null),
   constraint quotes_templates_are_not_sent check (not is_template or stage = 'draft' and locked_at is null),
   constraint quotes_stage_is_known check (stage in ('draft', 'sent', 'viewed', 'accepted', 'declined')),
-  constraint quotes_only_drafts_have_no_version check ((stage = 'draft') = (current_version is null))
+  constraint quotes_only_drafts_have_no_version check ((stage = 'draft') = (current_version is null)),
+  constraint quotes_drafts_were_never_sent check (
+    stage <> 'draft' or sent_at is null and decided_at is null and accepted_total is null
+  )
 );
 -- With all that private.quote_page looks at, so that it reads no row that is not on the page.
 create index quotes_newest_idx on public.quotes (tenant_id, created_at desc, id desc)
-  include (stage, expires_at, search_text, total, provider_id, archived_at, updated_at)
+  include (stage, expires_at, search_text, total, accepted_total, provider_id, archived_at, updated_at)
   where deleted_at is null and not is_template;
 create index quotes_by_stage_idx on public.quotes (tenant_id, stage, created_at desc, id desc)
   include (expires_at, search_text, total, provider_id, archived_at, updated_at)
@@ -131,7 +135,7 @@ create index quotes_search_idx on public.quotes using gin (tenant_id, search_tex
   with (fastupdate = off) where deleted_at is null and not is_template;
 -- For reports.
 create index quotes_by_sending_idx on public.quotes (tenant_id, sent_at)
-  include (stage, expires_at, decided_at, total, provider_id)
+  include (stage, expires_at, decided_at, total, accepted_total, provider_id)
   where sent_at is not null and deleted_at is null and not is_template;
 create index quotes_templates_idx on public.quotes (tenant_id) where is_template and deleted_at is null;
 create index quotes_client_idx on public.quotes (tenant_id, client_id, created_at desc, id desc)
@@ -248,9 +252,9 @@ $$;
 -- total is kept or the quote locked or archived, which is no change of the quote.
 create trigger touch_quote before update on public.quotes
   for each row when (
-    (old.current_version, old.stage, old.valid_until, old.expires_at, old.sent_at, old.decided_at)
+    (old.current_version, old.stage, old.valid_until, old.expires_at, old.sent_at, old.decided_at, old.accepted_total)
       is not distinct from
-      (new.current_version, new.stage, new.valid_until, new.expires_at, new.sent_at, new.decided_at)
+      (new.current_version, new.stage, new.valid_until, new.expires_at, new.sent_at, new.decided_at, new.accepted_total)
     and ((old.client_id, old.total, old.archived_at, old.locked_at)
         is not distinct from (new.client_id, new.total, new.archived_at, new.locked_at)
       or to_jsonb(old) - '{client_id,total,archived_at,locked_at}'::text[]

@@ -887,6 +887,9 @@ begin
   source.stage := 'draft';
   source.valid_until := null;
   source.expires_at := null;
+  source.sent_at := null;
+  source.decided_at := null;
+  source.accepted_total := null;
   source.archived_at := null;
   source.created_at := now();
   source.updated_at := now();

@@ -480,6 +480,7 @@ declare
   last record;
 begin
   select version.version, version.valid_until, version.expires_at, version.sent_at, version.decided_at,
+    case when version.decision = 'accepted' then (version.snapshot -> 'totals' ->> 'total')::numeric end as accepted_total,
     coalesce(version.decision, case when version.viewed_at is not null then 'viewed' else 'sent' end) as stage
   into last
   from public.quotes parent
@@ -493,14 +494,16 @@ begin
     update public.quotes parent
     set current_version = last.version, stage = last.stage, valid_until = last.valid_until,
       expires_at = last.expires_at, sent_at = last.sent_at, decided_at = last.decided_at,
+      accepted_total = last.accepted_total,
       -- What becomes of an archived quote is seen. An archive that is restored has what was archived.
       archived_at = case when exists (
         select from private.restores begun where begun.tenant_id = parent.tenant_id
       ) then parent.archived_at end
     where parent.tenant_id = refresh_stage.tenant and parent.id = refresh_stage.quote
       and (parent.current_version, parent.stage, parent.valid_until, parent.expires_at, parent.sent_at,
-          parent.decided_at)
-        is distinct from (last.version, last.stage, last.valid_until, last.expires_at, last.sent_at, last.decided_at);
+          parent.decided_at, parent.accepted_total)
+        is distinct from (last.version, last.stage, last.valid_until, last.expires_at, last.sent_at, last.decided_at,
+          last.accepted_total);
   end if;
 end
 $$;

@@ -4,27 +4,15 @@
 
 -- ---------------------------------------------------------------- what was sold
 
--- What of each accepted quote was sold, by the name of the service: after discounts on items, before the discount on the
--- whole quote and before tax.
-create view private.sold_lines as
-select quote.tenant_id, quote.id as quote_id, btrim(item.description) as service, quote.sent_at,
-  sum(line.gross - private.discount_of(item.discount_type, item.discount_value, line.gross)) as amount
-from public.quotes quote
-join public.line_items item on item.tenant_id = quote.tenant_id and item.quote_id = quote.id
-cross join lateral (
-  select round(item.quantity * private.unit_price_of(item.quantity, item.unit_price, item.volume_prices), 2) as gross
-) line
-where quote.stage = 'accepted' and quote.deleted_at is null and item.enabled and item.option <> 'offered'
-  and item.section = 'none'
-group by quote.tenant_id, quote.id, btrim(item.description);
-
--- The same, kept so that a report of a year reads an index.
+-- What was sold by the quotes that are accepted now, by the name of the service: after discounts on items, before the
+-- discount on the whole quote and before tax. Of spellings that differ in case and spaces, a quote has one.
 create table private.sold_services (
   tenant_id uuid not null,
   quote_id uuid not null,
   service text not null,
   sent_at timestamptz not null,
   amount numeric(20, 2) not null,
+  -- A service has at most 500 characters, which fit into an index.
   primary key (tenant_id, quote_id, service),
   foreign key (tenant_id, quote_id) references public.quotes (tenant_id, id) on delete cascade
 );
@@ -32,31 +20,63 @@ create index sold_services_by_sending_idx on private.sold_services (tenant_id, s
 
 alter table private.sold_services enable row level security;
 
+-- The items that an accepted quote sold. While the quote is locked, its own, which name what a section with one price
+-- has; else those of the accepted version as its client saw them.
+create function private.sold_items(quote public.quotes)
+returns table (description text, quantity numeric, unit_price numeric, volume_prices text, discount_type text,
+  discount_value numeric)
+language sql stable
+set search_path = ''
+as $$
+  select item.description, item.quantity, item.unit_price, item.volume_prices, item.discount_type, item.discount_value
+  from public.line_items item
+  where quote.locked_at is not null and item.tenant_id = quote.tenant_id and item.quote_id = quote.id
+    and item.enabled and item.option <> 'offered' and item.section = 'none'
+  union all
+  select shown.item ->> 'description', (shown.item ->> 'quantity')::numeric, (shown.item ->> 'unitPrice')::numeric,
+    coalesce(shown.item ->> 'volumePrices', ''), shown.item ->> 'discountType',
+    (shown.item ->> 'discountValue')::numeric
+  from public.quote_versions version
+  cross join lateral jsonb_array_elements(version.snapshot -> 'lineItems') shown (item)
+  where quote.locked_at is null and version.tenant_id = quote.tenant_id and version.quote_id = quote.id
+    and version.version = quote.current_version and coalesce(shown.item ->> 'option', '') <> 'offered'
+    and not (shown.item ? 'section' and (shown.item ->> 'unitPrice')::numeric = 0)
+$$;
+
 create function private.keep_sold_services() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   delete from private.sold_services sold where sold.tenant_id = new.tenant_id and sold.quote_id = new.id;
-  insert into private.sold_services (tenant_id, quote_id, service, sent_at, amount)
-  select sold.tenant_id, sold.quote_id, sold.service, sold.sent_at, sold.amount
-  from private.sold_lines sold where sold.tenant_id = new.tenant_id and sold.quote_id = new.id;
+  if new.stage = 'accepted' and new.deleted_at is null then
+    insert into private.sold_services (tenant_id, quote_id, service, sent_at, amount)
+    select new.tenant_id, new.id, mode() within group (order by line.service), new.sent_at,
+      sum(line.gross - private.discount_of(item.discount_type, item.discount_value, line.gross))
+    from private.sold_items(new) item
+    cross join lateral (
+      select btrim(regexp_replace(item.description, '[\s\u00a0]+', ' ', 'g')) as service,
+        round(item.quantity * private.unit_price_of(item.quantity, item.unit_price, item.volume_prices), 2) as gross
+    ) line
+    group by lower(line.service);
+  end if;
   return null;
 end
 $$;
--- An edit of an item moves updated_at: see private.keep_totals.
+-- What is edited after the acceptance is the draft of the next version: it does not count.
 create trigger keep_sold_services after update on public.quotes
   for each row when (
     (old.stage = 'accepted' or new.stage = 'accepted')
-    and (old.stage, old.sent_at, old.deleted_at, old.total, old.updated_at)
-      is distinct from (new.stage, new.sent_at, new.deleted_at, new.total, new.updated_at)
+    and ((old.stage, old.current_version, old.sent_at, old.deleted_at)
+        is distinct from (new.stage, new.current_version, new.sent_at, new.deleted_at)
+      or old.locked_at is null and new.locked_at is not null)
   )
   execute function private.keep_sold_services();
 
 -- ---------------------------------------------------------------- months
 
 -- When each month from that of `since` to that of `until` begins in the tenant's time zone, and when the last one ends.
--- Raises PT400 for no month, or more than 60.
+-- Raises PT400 for no month, more than 60, or one before 2000 or after 2999.
 create function private.month_starts(tenant uuid, since date, until date) returns timestamptz[]
 language plpgsql stable
 set search_path = ''
@@ -65,8 +85,8 @@ declare
   months integer := (extract(year from until) - extract(year from since)) * 12
     + extract(month from until) - extract(month from since) + 1;
 begin
-  if coalesce(months not between 1 and 60, true) then
-    raise exception 'A report has 1 to 60 months' using errcode = 'PT400';
+  if coalesce(months not between 1 and 60 or since < '2000-01-01' or until >= '3000-01-01', true) then
+    raise exception 'A report has 1 to 60 months of the years 2000 to 2999' using errcode = 'PT400';
   end if;
   return (
     select array_agg((date_trunc('month', since::timestamp) + later * interval '1 month') at time zone home.time_zone
@@ -106,7 +126,7 @@ begin
       from generate_series(1, cardinality(starts) - 1) of_month
       cross join lateral (
         select quote.stage, quote.stage in ('sent', 'viewed') and quote.expires_at <= present as is_over,
-          count(*) as number, sum(quote.total) as total
+          count(*) as number, sum(coalesce(quote.accepted_total, quote.total)) as total
         from public.quotes quote
         where quote.tenant_id = tenant and quote.deleted_at is null and not quote.is_template
           and quote.created_at >= starts[of_month] and quote.created_at < starts[of_month + 1]
@@ -118,7 +138,7 @@ end
 $$;
 
 -- The caller's quotes by the month in which they were created and their status: [{month, status, count, total}], the
--- month as 2026-01 in the tenant's time zone, the total with two decimals. Raises PT400 for no month, or more than 60,
+-- month as 2026-01 in the tenant's time zone, the total with two decimals, of accepted ones as they were accepted. Raises PT400 for no month, or more than 60,
 -- PT401 for an account that acts for no tenant.
 create function public.report_values(since date, until date) returns jsonb
 language sql stable security invoker
@@ -153,7 +173,7 @@ begin
     cross join lateral (
       select quote.provider_id, quote.stage,
         quote.stage in ('sent', 'viewed') and quote.expires_at <= present as is_over,
-        count(*) as number, sum(quote.total) as total
+        count(*) as number, sum(coalesce(quote.accepted_total, quote.total)) as total
       from public.quotes quote
       where quote.tenant_id = tenant and quote.deleted_at is null and not quote.is_template
         and quote.sent_at >= starts[of_month] and quote.sent_at < starts[of_month + 1]
@@ -163,18 +183,19 @@ begin
 end
 $$;
 
--- What became of the caller's quotes that were sent in some months: [{month, providerId, accepted, declined, expired,
--- open, total}], for each month of sending, such as 2026-01 in the tenant's time zone, and each provider (null for none).
--- The total is that of the accepted ones, with two decimals. Raises PT400 for no month, or more than 60, PT401 for an
+-- What became of the caller's quotes that were sent in some months: [{month, providerId, provider, accepted, declined,
+-- expired, open, total}], for each month of sending, such as 2026-01 in the tenant's time zone, and each provider, with
+-- the name (null for none). The total is that of the accepted ones, with two decimals, as they were accepted. Raises PT400 for no month, or more than 60, PT401 for an
 -- account that acts for no tenant.
 create function public.report_answers(since date, until date) returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('month', private.month_name(since, one.month),
-    'providerId', one.provider, 'accepted', one.accepted, 'declined', one.declined, 'expired', one.expired,
+    'providerId', one.provider, 'provider', provider.name, 'accepted', one.accepted, 'declined', one.declined, 'expired', one.expired,
     'open', one.open, 'total', private.money_text(one.total)) order by one.month, one.provider), '[]')
   from private.answers(since, until) one
+  left join public.providers provider on provider.id = one.provider
 $$;
 
 create function private.answer_times(since date, until date)
@@ -230,10 +251,15 @@ declare
   starts timestamptz[] := private.month_starts(tenant, since, until);
 begin
   return query
-    select sold.service, count(*), sum(sold.amount)
-    from private.sold_services sold
-    where sold.tenant_id = tenant and sold.sent_at >= starts[1] and sold.sent_at < starts[cardinality(starts)]
-    group by sold.service;
+    select (array_agg(spelled.service order by spelled.number desc, spelled.service))[1], sum(spelled.number)::bigint,
+      sum(spelled.total)
+    from (
+      select sold.service, count(*) as number, sum(sold.amount) as total
+      from private.sold_services sold
+      where sold.tenant_id = tenant and sold.sent_at >= starts[1] and sold.sent_at < starts[cardinality(starts)]
+      group by sold.service
+    ) spelled
+    group by lower(spelled.service);
 end
 $$;
 

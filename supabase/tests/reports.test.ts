@@ -125,6 +125,8 @@ describe('a report on some months', () => {
 
   it('has what became of those that were sent, and how soon half of the answers came', async () => {
     const providers = await someProviders();
+    const stored = await world.asOwner('select id, name from public.providers');
+    const nameOf = (id: unknown) => stored.find((one) => one.id === id)?.name ?? null;
     await fc.assert(
       fc.asyncProperty(fc.array(aQuote, { maxLength: 15 }), async (quotes) => {
         await world.asOwner('delete from public.quotes');
@@ -143,6 +145,7 @@ describe('a report on some months', () => {
           return {
             month: first?.month,
             providerId: providers.get(first?.provider) ?? null,
+            provider: nameOf(providers.get(first?.provider)),
             accepted: counted('accepted'),
             declined: counted('declined'),
             expired: counted('expired'),
@@ -194,6 +197,8 @@ describe('a report on some months', () => {
     expect(await report(name, now, now, world.harbor)).not.toEqual(empty);
     expect(await refusal(report(name, '2026-02', '2026-01'))).toBe('PT400');
     expect(await refusal(report(name, '2021-01', '2026-01'))).toBe('PT400');
+    expect(await refusal(report(name, '1999-12', '2000-01'))).toBe('PT400');
+    expect(await refusal(report(name, '3000-01', '3000-01'))).toBe('PT400');
     expect(await report(name, '2021-02', '2026-01')).toEqual(empty);
     for (const user of [world.deactivated, world.inTheClosedTenant, world.superUser]) {
       expect(await refusal(report(name, now, now, { ...world.glow, user }))).toBe('PT401');
@@ -234,10 +239,6 @@ const row = async (quote: string): Promise<Json> =>
   (await world.asOwner('select * from public.quotes where id = $1', [quote]))[0] ?? {};
 
 describe('what was sold', () => {
-  const kept = () =>
-    world.asOwner('select * from private.sold_services order by quote_id, service');
-  const computed = () =>
-    world.asOwner('select * from private.sold_lines order by quote_id, service');
   const now = monthOf(new Date());
 
   async function accepted(items: Json[], choice?: Json): Promise<string> {
@@ -281,40 +282,93 @@ describe('what was sold', () => {
     expect(others).toEqual({ count: 3, total: '6.00' });
   });
 
-  it('is what is computed, whatever becomes of the quote', async () => {
-    const quote = await accepted(
-      [
-        { description: 'Facial', unitPrice: '10' },
-        { description: 'Extra', unitPrice: '5', option: 'offered' },
-      ],
-      { choices: { 1: '1' }, total: '15.00' },
-    );
-    const agree = async (count: number) => {
-      expect(await kept()).toEqual(await computed());
-      expect(await kept()).toHaveLength(count);
+  const sold = async () =>
+    ((await report('services', now, now)) as unknown as { services: Json[] }).services;
+  const call = (sql: string, values: unknown[]) =>
+    world.as(world.glow.user, `select ${sql}`, values);
+
+  it('is one service however it is spelled, by its most frequent spelling', async () => {
+    await accepted([
+      { description: 'Facial', unitPrice: '10' },
+      { description: ' Deep  Tissue\u00a0Facial', unitPrice: '10' },
+    ]);
+    await accepted([
+      { description: 'facial', unitPrice: '1' },
+      { description: 'Facial\t', unitPrice: '2' },
+      { description: 'deep tissue facial', unitPrice: '3' },
+    ]);
+    expect(await sold()).toEqual([
+      { service: 'Deep Tissue Facial', count: 2, total: '13.00' },
+      { service: 'Facial', count: 2, total: '13.00' },
+    ]);
+  });
+
+  it('is what was accepted, not what is edited afterward, until the quote is sent again', async () => {
+    const items = [
+      { description: 'Facial', unitPrice: '10' },
+      { description: 'Extra', unitPrice: '5', option: 'offered' },
+    ];
+    const quote = await accepted(items, { choices: { 1: '1' }, total: '15.00' });
+    const isSold = async (...services: [string, string][]) => {
+      const total = dollars(services.reduce((sum, [, price]) => sum + Number(price) * 100, 0));
+      expect((await sold()).map(({ service, total }) => [service, total])).toEqual(services);
+      expect(await report('values', now, now)).toMatchObject([{ status: 'accepted', total }]);
+      expect(await report('answers', now, now)).toMatchObject([{ accepted: 1, total }]);
     };
-    await agree(2);
-    const call = (sql: string, values: unknown[] = [quote]) =>
-      world.as(world.glow.user, `select ${sql}`, values);
-    await call('public.delete_quote($1)');
-    await agree(0);
-    await call('public.restore_quote($1)');
-    await agree(2);
-    await call('public.continue_quote($1)');
-    await agree(2);
+    const both: [string, string][] = [
+      ['Facial', '10.00'],
+      ['Extra', '5.00'],
+    ];
+    await isSold(...both);
+    await call('public.delete_quote($1)', [quote]);
+    expect(await sold()).toEqual([]);
+    await call('public.restore_quote($1)', [quote]);
+    await isSold(...both);
+    await call('public.continue_quote($1)', [quote]);
     const [item] = await world.asOwner(
       "select id from public.line_items where quote_id = $1 and description = 'Facial'",
       [quote],
     );
-    // The same total by another name.
-    await edit(world.glow, 'line_item', String(item?.id), { description: 'Peel' });
-    await agree(2);
-    expect(await kept()).toMatchObject([{ service: 'Extra' }, { service: 'Peel' }]);
-    await edit(world.glow, 'line_item', String(item?.id), { enabled: false });
-    await agree(1);
-    await call('public.delete_line_item($1)', [item?.id]);
-    await agree(1);
+    await edit(world.glow, 'line_item', String(item?.id), {
+      description: 'Peel',
+      unitPrice: '900',
+    });
+    await isSold(...both);
+    await call('public.delete_quote($1)', [quote]);
+    await call('public.restore_quote($1)', [quote]);
+    await isSold(...both);
     await send(world.glow, quote);
-    await agree(0);
+    expect(await sold()).toEqual([]);
+    expect(await report('values', now, now)).toMatchObject([{ status: 'sent', total: '905.00' }]);
+  });
+
+  it('is what the client saw, where the quote was edited before it was accepted', async () => {
+    const noPrice = { quantity: '0', unitPrice: '0' };
+    const quote = await newQuote(world.glow, { taxRate: '0' }, [
+      { description: 'Bathroom', section: 'sum', ...noPrice },
+      { description: 'Tiles', unitPrice: '40' },
+      { description: 'Labor', unitPrice: '60', discountValue: '50' },
+      { description: 'Options', section: 'prices', ...noPrice },
+      { description: 'Mirror', unitPrice: '7', option: 'offered' },
+    ]);
+    const { token } = await send(world.glow, quote);
+    await edit(world.glow, 'quote', quote, { paymentTerms: 'Net 7' });
+    const shown = await view(token);
+    const choice = { choices: { 2: '1' }, total: '77.00' };
+    await act(token, { kind: 'accept', name: 'Dana', sha256: shown?.sha256, ...choice });
+    expect(await sold()).toEqual([
+      { service: 'Bathroom', count: 1, total: '70.00' },
+      { service: 'Mirror', count: 1, total: '7.00' },
+    ]);
+    expect(await report('answers', now, now)).toMatchObject([{ accepted: 1, total: '77.00' }]);
+  });
+
+  it('is nothing of a copy, which was not sent or answered', async () => {
+    const quote = await accepted([{ description: 'Facial', unitPrice: '10' }]);
+    const before = await Promise.all(reports.slice(1).map((name) => report(name, now, now)));
+    await call('public.duplicate_quote($1, $2)', [quote, randomUUID()]);
+    expect(await Promise.all(reports.slice(1).map((name) => report(name, now, now)))).toEqual(
+      before,
+    );
   });
 });

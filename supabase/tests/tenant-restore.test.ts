@@ -156,6 +156,14 @@ describe('a restore', () => {
       questions: 2,
       payments: 1,
     });
+    const sold = (of: string) =>
+      world.asOwner(
+        `select sold.service, sold.sent_at, sold.amount, quote.accepted_total from private.sold_services sold
+         join public.quotes quote on quote.id = sold.quote_id where sold.tenant_id = $1 order by 1`,
+        [of],
+      );
+    expect(await sold(tenant)).toEqual(await sold(world.glow.id));
+    expect(await sold(tenant)).toHaveLength(1);
     // A code opens a page, so the copy has its own.
     const codes = await world.asOwner(
       'select distinct receipt_code from public.quote_versions where tenant_id = any ($1)',

@@ -817,6 +817,7 @@ test('reports', async ({ page, signIn, backend }) => {
       created_at: sent_at,
     });
     if (stage === 'draft') continue;
+    if (stage === 'accepted') await backend.accept(id);
     await backend.update(`quotes?id=eq.${id}`, {
       stage,
       current_version: 1,

@@ -28,7 +28,7 @@ async function aBusiness(backend: Backend) {
     service: string,
     price: string,
     months: number,
-    fields: Record<string, unknown>,
+    fields: Record<string, unknown> = {},
   ) => {
     const created_at = monthsAgo(months);
     const id = randomUUID();
@@ -36,7 +36,8 @@ async function aBusiness(backend: Backend) {
     await backend.insert('quotes', row);
     const item = { tenant_id, quote_id: id, description: service, unit_price: price };
     await backend.insert('line_items', item);
-    await backend.update(`quotes?id=eq.${id}`, fields);
+    if (fields.stage === 'accepted') await backend.accept(id);
+    if (fields.stage) await backend.update(`quotes?id=eq.${id}`, fields);
   };
   const sent = (stage: string, months: number, hours?: number) => ({
     stage,
@@ -49,7 +50,7 @@ async function aBusiness(backend: Backend) {
   await quote('Cleaning', '100.00', 1, sent('accepted', 1, 24));
   await quote('Crown', '900.00', 1, sent('declined', 1, 96));
   await quote('Cleaning', '70.00', 1, sent('viewed', 1));
-  await quote('Cleaning', '50.00', 15, {});
+  await quote('Cleaning', '50.00', 15);
   return { ...user, tenant: name };
 }
 
@@ -64,7 +65,7 @@ test('the figures of a period are pictures, each with its table', async ({
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   await expect(glance(page)).toContainText('$1,000.00');
   await expect(glance(page)).toContainText('67%');
-  await expect(glance(page)).toContainText('of 3 quotes decided');
+  await expect(glance(page)).toContainText('of 3 decided quotes');
   await expect(glance(page)).toContainText('2 days');
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'The share of accepted quotes' })).toBeVisible();
@@ -77,7 +78,7 @@ test('the figures of a period are pictures, each with its table', async ({
   await expect(row('Win rate', monthName(monthsAgo(1)))).toHaveText(/50%1101$/);
   await expect(row('Win rate', monthName(monthsAgo(2)))).toHaveText(/100%1000$/);
   await expect(row('Time to answer', monthName(monthsAgo(1)))).toContainText('2.5 days');
-  await expect(row('By person', 'Dr. Okafor')).toHaveText(/\$1,000\.00210167%2 days$/);
+  await expect(row('By provider', 'Dr. Okafor')).toHaveText(/\$1,000\.0067%2 days2101$/);
   await expect(panel(page, 'By service').getByRole('row')).toHaveText([
     /Service/,
     /^Crown\$900\.001 quote$/,
@@ -115,7 +116,7 @@ test('without the library that draws, the tables stay', async ({ page, signIn, b
   await page.route('**/assets/Charts-*', (route) => route.abort());
   await page.goto('/?view=reports');
   const services = panel(page, 'By service');
-  await expect(services).toContainText('The picture could not be drawn');
+  await expect(services).toContainText('The chart could not be drawn');
   await services.getByText('Show as a table').click();
   await expect(services.getByRole('row', { name: /^Crown/ })).toBeVisible();
 });
@@ -148,7 +149,7 @@ test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the page says that reports need a connection', async ({ page, context, openQuote }) => {
-    await openQuote();
+    await openQuote([{ unit_price: '50.00' }]);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();

@@ -1044,6 +1044,7 @@ export type Database = {
       };
       quotes: {
         Row: {
+          accepted_total: number | null;
           archived_at: string | null;
           client_id: string | null;
           client_name: string;
@@ -1090,6 +1091,7 @@ export type Database = {
           | 'scheduled_message'
           | 'sent_content';
         Insert: {
+          accepted_total?: number | null;
           archived_at?: string | null;
           client_id?: string | null;
           client_name?: string;
@@ -1123,6 +1125,7 @@ export type Database = {
           valid_until?: string | null;
         };
         Update: {
+          accepted_total?: number | null;
           archived_at?: string | null;
           client_id?: string | null;
           client_name?: string;

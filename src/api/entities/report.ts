@@ -14,6 +14,7 @@ export const reportAnswers: v.GenericSchema<unknown, ReportAnswer[]> = v.array(
   v.object({
     month: v.string(),
     providerId: v.nullable(v.string()),
+    provider: v.nullable(v.string()),
     accepted: count,
     declined: count,
     expired: count,

@@ -3,8 +3,8 @@ import { aBackend, anId, answering } from '../testing/fakeSupabase.ts';
 
 const answers = [
   {
-    ...{ month: '2026-01', providerId: null, accepted: 1, declined: 0, expired: 2, open: 3 },
-    total: '10.00',
+    ...{ month: '2026-01', providerId: anId(2), provider: 'Dr. Okafor' },
+    ...{ accepted: 1, declined: 0, expired: 2, open: 3, total: '10.00' },
   },
 ];
 const reports = {

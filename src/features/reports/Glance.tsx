@@ -8,12 +8,13 @@ import { duration, percent } from './wording.ts';
 
 const words = texts.reports.tiles;
 
-/** The figures of the whole period. */
+/** The figures of the whole period. Where they are not known, the reports below say why. */
 export function Glance({ answers, times }: Pick<Reports, 'answers' | 'times'>) {
   if (!answers.data) return null;
   const outcome = outcomeOf(answers.data);
   return (
     <section aria-label={words.label}>
+      <p className={styles.hint}>{words.hint}</p>
       <dl className={styles.tiles}>
         <Tile
           name={words.accepted}

@@ -12,8 +12,8 @@ type ReportPanelProps<Data> = {
   title: string;
   hint: string;
   query: Pick<UseQueryResult<Data | null>, 'data' | 'isPending' | 'isFetching' | 'refetch'>;
-  /** What is shown of the report; null if there is nothing in it. */
-  children: (data: Data) => Shown | null;
+  /** What is shown of the report; for one without anything to draw, what is said instead. */
+  children: (data: Data) => Shown | string;
 };
 
 /** One report: what it is about, and its picture and table once it is known. */
@@ -26,10 +26,10 @@ export function ReportPanel<Data>({ title, hint, query, children }: ReportPanelP
       <WhenKnown query={query} what={words.what} loading={words.loading} rows={1} rowHeight={280}>
         {(data) => {
           const shown = children(data);
-          return shown ? (
-            <Picture {...shown} isTableOpen={isTableOpen} onTableToggle={setTableOpen} />
+          return typeof shown === 'string' ? (
+            <p className={styles.hint}>{shown}</p>
           ) : (
-            <p className={styles.hint}>{words.none}</p>
+            <Picture {...shown} isTableOpen={isTableOpen} onTableToggle={setTableOpen} />
           );
         }}
       </WhenKnown>

@@ -1,9 +1,8 @@
-import { formatMoney } from '@domain/money.ts';
 import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import type { Reports } from './useReports.ts';
-import { amountOf, compactMoney } from './wording.ts';
+import { amountOf, compactMoney, drawnMoney } from './wording.ts';
 
 const words = texts.reports.services;
 
@@ -12,24 +11,22 @@ export function ServiceReport({ services }: Pick<Reports, 'services'>) {
   return (
     <ReportPanel title={words.heading} hint={words.hint} query={services}>
       {({ services: sold, others }) => {
-        if (sold.length === 0) return null;
-        const all = [
-          ...sold.map(({ service, count, total }) => ({
-            name: service || words.unnamed,
-            quotes: texts.reports.quotesOf(count),
-            total,
-          })),
-          ...(others.count === 0
-            ? []
-            : [{ name: words.others(others.count), quotes: '', total: others.total }]),
-        ];
+        if (sold.length === 0) return texts.reports.none;
+        const all = sold.map(({ service, count, total }) => ({
+          name: service || words.unnamed,
+          quotes: texts.reports.quotesOf(count),
+          total,
+        }));
+        if (others.count > 0) {
+          all.push({ name: words.others(others.count), quotes: '', total: others.total });
+        }
         return {
           chart: {
             label: words.picture,
             kind: 'names',
             rows: all.map(({ name, total }) => ({ name, total: amountOf(total) })),
             series: [{ key: 'total', name: texts.reports.total, color: 'var(--qw-accent)' }],
-            format: (value) => formatMoney(value.toFixed(2)),
+            format: drawnMoney,
             tick: compactMoney,
           },
           head: [words.column, texts.reports.total, texts.reports.quotes],

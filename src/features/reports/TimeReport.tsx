@@ -2,7 +2,7 @@ import { texts } from '../../texts/texts.ts';
 import { monthsOf, type Period } from './period.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 import type { Reports } from './useReports.ts';
-import { days, duration, monthName } from './wording.ts';
+import { axisTime, duration, monthName } from './wording.ts';
 
 const words = texts.reports.time;
 
@@ -11,28 +11,24 @@ export function TimeReport({ period, times }: { period: Period; times: Reports['
   const months = monthsOf(period);
   return (
     <ReportPanel title={words.heading} hint={words.hint} query={times}>
-      {({ all, months: of }) =>
-        all === null
-          ? null
-          : {
-              chart: {
-                label: words.picture,
-                kind: 'bars',
-                rows: months.map((month) => ({
-                  name: monthName(month),
-                  days: of[month] === undefined ? null : days(of[month]),
-                })),
-                series: [{ key: 'days', name: words.column, color: 'var(--qw-accent)' }],
-                format: (value) => duration(value * 86_400),
-                tick: (value) => words.days(`${Number(value.toFixed(1))}`),
-              },
-              head: [texts.reports.month, words.column],
-              rows: months.map((month) => ({
-                id: month,
-                cells: [monthName(month), duration(of[month])],
-              })),
-            }
-      }
+      {({ all, months: of }) => {
+        if (all === null) return texts.reports.none;
+        return {
+          chart: {
+            label: words.picture,
+            kind: 'bars',
+            rows: months.map((month) => ({ name: monthName(month), time: of[month] ?? null })),
+            series: [{ key: 'time', name: words.column, color: 'var(--qw-accent)' }],
+            format: duration,
+            tick: axisTime(Math.max(...Object.values(of))),
+          },
+          head: [texts.reports.month, words.column],
+          rows: months.map((month) => ({
+            id: month,
+            cells: [monthName(month), duration(of[month])],
+          })),
+        };
+      }}
     </ReportPanel>
   );
 }

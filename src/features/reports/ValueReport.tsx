@@ -1,11 +1,10 @@
 import { quoteStatuses } from '@domain/constants.ts';
-import { formatMoney } from '@domain/money.ts';
 import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import { monthsOf, type Period } from './period.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 import type { Reports } from './useReports.ts';
-import { amountOf, compactMoney, monthName } from './wording.ts';
+import { amountOf, compactMoney, drawnMoney, monthName } from './wording.ts';
 
 const words = texts.reports;
 
@@ -25,7 +24,8 @@ export function ValueReport({ period, values }: { period: Period; values: Report
   return (
     <ReportPanel title={words.values.heading} hint={words.values.hint} query={values}>
       {(all) => {
-        if (all.length === 0) return null;
+        if (all.length === 0) return words.none;
+        if (all.every(({ total }) => amountOf(total) === 0)) return words.values.free;
         const of = new Map(all.map((one) => [`${one.month} ${one.status}`, one]));
         return {
           chart: {
@@ -45,7 +45,7 @@ export function ValueReport({ period, values }: { period: Period; values: Report
               name: texts.quoteList.status[status],
               color: colors[status],
             })),
-            format: (value) => formatMoney(value.toFixed(2)),
+            format: drawnMoney,
             tick: compactMoney,
           },
           head: [words.month, ...quoteStatuses.map((status) => texts.quoteList.status[status])],

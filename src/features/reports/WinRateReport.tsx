@@ -5,20 +5,16 @@ import { decidedOf, outcomeOf, outcomesBy, winRateOf } from './summary.ts';
 import type { Reports } from './useReports.ts';
 import { monthName, percent } from './wording.ts';
 
-const words = texts.reports.winRate;
+const { winRate: words, outcomes } = texts.reports;
+
+type WinRateReportProps = { period: Period; answers: Reports['answers'] };
 
 /** Of the quotes that were sent in each month, how many were accepted. */
-export function WinRateReport({
-  period,
-  answers,
-}: {
-  period: Period;
-  answers: Reports['answers'];
-}) {
+export function WinRateReport({ period, answers }: WinRateReportProps) {
   return (
     <ReportPanel title={words.heading} hint={words.hint} query={answers}>
       {(all) => {
-        if (decidedOf(outcomeOf(all)) === 0) return null;
+        if (decidedOf(outcomeOf(all)) === 0) return texts.reports.none;
         const byMonth = outcomesBy(all, ({ month }) => month);
         const months = monthsOf(period).map((month) => ({
           month,
@@ -37,13 +33,21 @@ export function WinRateReport({
           },
           head: [
             texts.reports.month,
-            ...[words.column, words.accepted, words.declined, words.expired, words.open],
+            words.column,
+            outcomes.accepted,
+            outcomes.declined,
+            outcomes.expired,
+            outcomes.open,
           ],
           rows: months.map(({ month, outcome }) => ({
             id: month,
             cells: [
-              ...[monthName(month), percent(winRateOf(outcome)), outcome.accepted],
-              ...[outcome.declined, outcome.expired, outcome.open],
+              monthName(month),
+              percent(winRateOf(outcome)),
+              outcome.accepted,
+              outcome.declined,
+              outcome.expired,
+              outcome.open,
             ],
           })),
         };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decidedOf, outcomeOf, outcomesBy, winRateOf } from './summary.ts';
 
 const answer = (month: string, providerId: string | null, accepted: number, total: string) => ({
-  ...{ month, providerId, accepted, declined: 1, expired: 2, open: 4, total },
+  ...{ month, providerId, provider: providerId, accepted, declined: 1, expired: 2, open: 4, total },
 });
 
 describe('what became of quotes', () => {

@@ -2,7 +2,7 @@ import { cents, fromCents, toCents } from '@domain/money.ts';
 import type { ReportAnswer } from '../../api/types.ts';
 
 /** What became of some quotes; the total is that of the accepted ones. */
-export type Outcome = Omit<ReportAnswer, 'month' | 'providerId'>;
+export type Outcome = Omit<ReportAnswer, 'month' | 'providerId' | 'provider'>;
 
 const none: Outcome = { accepted: 0, declined: 0, expired: 0, open: 0, total: '0.00' };
 

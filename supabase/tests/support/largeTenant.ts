@@ -50,7 +50,7 @@ export async function fillLargeTenant(
     await run(fewerChanges);
     await run(lineItemRows);
     await run(totalRows);
-    await run('insert into private.sold_services select * from private.sold_lines');
+    await run(soldRows);
     await run(serviceRows, [tenant]);
     await run(auditRows, [tenant, user, quotes]);
     await run(linkRows, [tenant, link]);
@@ -156,6 +156,14 @@ const versionRows = `
 const fewerChanges = `
   delete from public.quote_events
   where kind = 'changed' and get_byte(decode(replace(quote_id::text, '-', ''), 'hex'), 15) % 20 <> 0`;
+
+const soldRows = `
+  insert into private.sold_services (tenant_id, quote_id, service, sent_at, amount)
+  select quote.tenant_id, quote.id, item.description, quote.sent_at, sum(round(item.quantity * item.unit_price, 2))
+  from public.quotes quote
+  join public.line_items item on item.tenant_id = quote.tenant_id and item.quote_id = quote.id
+  where quote.stage = 'accepted'
+  group by quote.tenant_id, quote.id, item.description`;
 
 const serviceRows = `
   insert into public.services (tenant_id, name, description, default_price)

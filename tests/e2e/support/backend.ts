@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 type Row = Record<string, unknown>;
 
@@ -33,6 +33,8 @@ export type Backend = {
   /** Creates a quote with the given line items (snake_case columns) and returns its id. */
   newQuote: (items?: Row[], quote?: Row, tenant?: TenantName) => Promise<string>;
   items: (quoteId: string) => Promise<Row[]>;
+  /** Sends a quote as a link to copy, by some user of its tenant, and accepts it as the client does. */
+  accept: (quoteId: string) => Promise<void>;
 };
 
 export function backendOf(stack: { url: string; secretKey: string }): Backend {
@@ -50,6 +52,8 @@ export function backendOf(stack: { url: string; secretKey: string }): Backend {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text ? JSON.parse(text) : [];
   };
+  const call = async (name: string, values: Row) =>
+    (await request('POST', `rpc/${name}`, values)) as unknown as Row;
   const insert = async (table: string, row: Row) => {
     const [made] = await request('POST', table, row);
     if (!made) throw new Error(`No row came back from ${table}`);
@@ -107,6 +111,19 @@ export function backendOf(stack: { url: string; secretKey: string }): Backend {
         await insert('line_items', { tenant_id: owner, quote_id: id, ...item });
       }
       return id;
+    },
+    accept: async (quote) => {
+      const [{ tenant_id: tenant } = {}] = await request('GET', `quotes?id=eq.${quote}`);
+      const [sender] = await request('GET', `profiles?tenant_id=eq.${tenant}&limit=1`);
+      const hash = createHash('sha256').update(randomBytes(32)).digest('hex');
+      const message = { method: 'link', recipient: 'Dana', subject: '', logo: null };
+      const sent = { ...message, tokenHash: hash };
+      await call('begin_send', { caller: sender?.id, tenant, quote, message: sent });
+      const client = { token_hash: hash, newest: false };
+      const { sha256 } = await call('client_view', client);
+      const action = { kind: 'accept', name: 'Dana', sha256 };
+      const answer = await call('client_act', { ...client, action });
+      if (answer.outcome !== 'done') throw new Error(`Not accepted: ${JSON.stringify(answer)}`);
     },
     items: (quoteId) => request('GET', `line_items?quote_id=eq.${quoteId}&order=sort_order`),
   };
