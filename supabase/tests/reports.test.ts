@@ -339,17 +339,39 @@ describe('what was sold', () => {
     await isSold(...both);
     await send(world.glow, quote);
     expect(await sold()).toEqual([]);
-    expect(await report('values', now, now)).toMatchObject([{ status: 'sent', total: '905.00' }]);
+    const isOpen = { status: 'sent', total: '905.00' };
+    expect(await report('values', now, now)).toMatchObject([isOpen]);
+    // What is open counts as it is now.
+    await edit(world.glow, 'line_item', String(item?.id), { unitPrice: '800' });
+    expect(await report('values', now, now)).toMatchObject([{ ...isOpen, total: '805.00' }]);
+  });
+
+  const noPrice = { quantity: '0', unitPrice: '0' };
+
+  it('is each service of a section with one price, also after the quote is continued', async () => {
+    const quote = await accepted([
+      { description: 'Bathroom', section: 'sum', ...noPrice },
+      { description: 'Tiles', unitPrice: '40' },
+      { description: 'Labor', unitPrice: '60', discountValue: '50' },
+    ]);
+    const services = [
+      { service: 'Tiles', count: 1, total: '40.00' },
+      { service: 'Labor', count: 1, total: '30.00' },
+    ];
+    expect(await sold()).toEqual(services);
+    await call('public.continue_quote($1)', [quote]);
+    await edit(world.glow, 'quote', quote, { paymentTerms: 'Net 7' });
+    expect(await sold()).toEqual(services);
   });
 
   it('is what the client saw, where the quote was edited before it was accepted', async () => {
-    const noPrice = { quantity: '0', unitPrice: '0' };
     const quote = await newQuote(world.glow, { taxRate: '0' }, [
       { description: 'Bathroom', section: 'sum', ...noPrice },
       { description: 'Tiles', unitPrice: '40' },
       { description: 'Labor', unitPrice: '60', discountValue: '50' },
       { description: 'Options', section: 'prices', ...noPrice },
       { description: 'Mirror', unitPrice: '7', option: 'offered' },
+      { description: 'Rug', unitPrice: '9', option: 'offered' },
     ]);
     const { token } = await send(world.glow, quote);
     await edit(world.glow, 'quote', quote, { paymentTerms: 'Net 7' });
