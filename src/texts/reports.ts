@@ -18,6 +18,10 @@ export const reports = {
   asTable: 'Show as a table',
   noPicture: 'The chart could not be drawn. Its table has the same figures.',
   none: 'Nothing in this period',
+  empty: {
+    heading: 'Your quotes',
+    hint: 'Send a quote, and see here what becomes of it: how many are accepted, how soon, and what you sell. Or choose another period.',
+  },
   month: 'Month',
   quotes: 'Quotes',
   total: 'Total',

@@ -138,8 +138,8 @@ end
 $$;
 
 -- The caller's quotes by the month in which they were created and their status: [{month, status, count, total}], the
--- month as 2026-01 in the tenant's time zone, the total with two decimals, of accepted ones as they were accepted. Raises PT400 for no month, or more than 60,
--- PT401 for an account that acts for no tenant.
+-- month as 2026-01 in the tenant's time zone, the total with two decimals, of accepted ones as they were accepted.
+-- Raises PT400 for months that private.month_starts refuses, PT401 for an account that acts for no tenant.
 create function public.report_values(since date, until date) returns jsonb
 language sql stable security invoker
 set search_path = ''
@@ -185,15 +185,15 @@ $$;
 
 -- What became of the caller's quotes that were sent in some months: [{month, providerId, provider, accepted, declined,
 -- expired, open, total}], for each month of sending, such as 2026-01 in the tenant's time zone, and each provider, with
--- the name (null for none). The total is that of the accepted ones, with two decimals, as they were accepted. Raises PT400 for no month, or more than 60, PT401 for an
--- account that acts for no tenant.
+-- the name (null for none). The total is that of the accepted ones, with two decimals, as they were accepted.
+-- Raises PT400 for months that private.month_starts refuses, PT401 for an account that acts for no tenant.
 create function public.report_answers(since date, until date) returns jsonb
 language sql stable security invoker
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('month', private.month_name(since, one.month),
-    'providerId', one.provider, 'provider', provider.name, 'accepted', one.accepted, 'declined', one.declined, 'expired', one.expired,
-    'open', one.open, 'total', private.money_text(one.total)) order by one.month, one.provider), '[]')
+    'providerId', one.provider, 'provider', provider.name, 'accepted', one.accepted, 'declined', one.declined,
+    'expired', one.expired, 'open', one.open, 'total', private.money_text(one.total)) order by one.month, one.provider), '[]')
   from private.answers(since, until) one
   left join public.providers provider on provider.id = one.provider
 $$;
@@ -225,7 +225,7 @@ $$;
 
 -- How long clients took to accept or decline the caller's quotes that were sent in some months, in seconds, as half of
 -- them did or sooner: {all, months: {month: seconds}, providers: {id or '': seconds}}; null and nothing without answers.
--- Raises PT400 for no month, or more than 60, PT401 for an account that acts for no tenant.
+-- Raises PT400 for months that private.month_starts refuses, PT401 for an account that acts for no tenant.
 create function public.report_answer_times(since date, until date) returns jsonb
 language sql stable security invoker
 set search_path = ''
@@ -266,8 +266,8 @@ $$;
 -- What was sold by the caller's accepted quotes that were sent in some months: {services: [{service, count, total}],
 -- others: {count, total}}: the 20 services that came to most, each with the number of its quotes, and the number of all
 -- other services with what they came to. Totals have two decimals; they are after discounts on items, before the
--- discount on the whole quote and before tax. Raises PT400 for no month, or more than 60, PT401 for an account that acts
--- for no tenant.
+-- discount on the whole quote and before tax. Raises PT400 for months that private.month_starts refuses, PT401 for an
+-- account that acts for no tenant.
 create function public.report_services(since date, until date) returns jsonb
 language sql stable security invoker
 set search_path = ''

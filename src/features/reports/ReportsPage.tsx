@@ -5,8 +5,10 @@ import { apiQuery } from '../../api/apiQuery.ts';
 import { useReachable } from '../../api/connection/useReachable.ts';
 import { keys } from '../../api/keys.ts';
 import { texts } from '../../texts/texts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { ViewPage } from '../../ui/ViewPage.tsx';
 import { WhenKnown } from '../../ui/WhenKnown.tsx';
 import { Glance } from './Glance.tsx';
@@ -18,6 +20,7 @@ import { TimeReport } from './TimeReport.tsx';
 import { useReports } from './useReports.ts';
 import { ValueReport } from './ValueReport.tsx';
 import { WinRateReport } from './WinRateReport.tsx';
+import { amountOf } from './wording.ts';
 
 const words = texts.reports;
 
@@ -57,6 +60,13 @@ export function ReportsPage({ account }: { account: ReactNode }) {
 
 function ReportsOf({ period }: { period: Period }) {
   const { values, answers, times, services } = useReports(period);
+  if (answers.data?.length === 0 && values.data?.every(({ total }) => amountOf(total) === 0)) {
+    return (
+      <Panel title={words.empty.heading}>
+        <EmptyState title={words.none}>{words.empty.hint}</EmptyState>
+      </Panel>
+    );
+  }
   return (
     <>
       <Glance answers={answers} times={times} />
