@@ -22,6 +22,7 @@ export const tenantData = {
     customUnits: 'custom units',
     logos: 'logos',
     companyProfile: 'company profile',
+    reminderSettings: 'reminder settings',
     clients: 'clients',
     snippets: 'snippets',
     quoteViews: 'saved views',

@@ -125,6 +125,8 @@ create table public.quote_versions (
 -- For private.version_logos.
 create index quote_versions_logos_idx on public.quote_versions (tenant_id, (snapshot -> 'logo' ->> 'sha256'))
   where logo is not null;
+-- For private.due_reminders.
+create index quote_versions_viewed_idx on public.quote_versions (tenant_id, viewed_at) where decision is null;
 
 alter table public.quote_versions enable row level security;
 

@@ -105,6 +105,8 @@ create table public.deliveries (
   -- When it goes out by itself; null for a message that was sent at once.
   send_at timestamptz,
   sent_at timestamptz,
+  -- What the message reminds of; null for one that a user wrote.
+  reminder text,
   unique (tenant_id, id),
   unique (tenant_id, key),
   constraint deliveries_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
@@ -132,12 +134,16 @@ create table public.deliveries (
     private.are_copies(cc) and (own_copy = '' or private.is_email_address(own_copy))
     and (method = 'email' or cc = '{}' and own_copy = '')
   ),
+  constraint deliveries_reminder_is_known check (reminder in ('unviewed', 'unanswered', 'expiring', 'asked')),
   constraint deliveries_files_are_hashes check (private.are_hashes(files)),
   constraint deliveries_reason_is_text check (private.is_text(reason, 500) and private.is_text(provider_ref, 200))
 );
 create index deliveries_by_day_idx on public.deliveries (tenant_id, method, claimed_at);
 create index deliveries_scheduled_idx on public.deliveries (tenant_id, send_at) where state = 'scheduled';
 create index deliveries_queued_idx on public.deliveries (claimed_at) where state = 'queued';
+-- A version has one reminder of each kind that goes out by itself.
+create unique index deliveries_one_reminder_idx on public.deliveries (tenant_id, version_id, reminder)
+  where reminder <> 'asked';
 create index deliveries_of_quote_idx on public.deliveries (tenant_id, quote_id);
 create index deliveries_of_version_idx on public.deliveries (tenant_id, version_id);
 create index deliveries_of_link_idx on public.deliveries (tenant_id, link_id);
@@ -322,7 +328,7 @@ begin
     shown_version, delivery.created_by, private.name_of_user(delivery.created_by), jsonb_build_object(
       'method', delivery.method, 'recipient', delivery.recipient, 'subject', delivery.subject,
       'linkId', delivery.link_id, 'uncertain', unsure, 'reason', words,
-      'copies', to_jsonb(private.copies_of(delivery)),
+      'copies', to_jsonb(private.copies_of(delivery)), 'reminder', delivery.reminder,
       'notCopied', (select coalesce(jsonb_agg(address), '[]') from unnest(private.copies_of(delivery)) address
         where outcome -> 'notCopied' ? address)));
   if not success and delivery.send_at is not null then
@@ -380,6 +386,7 @@ as $$
     'body', delivery.body,
     'cc', delivery.cc,
     'ownCopy', delivery.own_copy,
+    'reminder', delivery.reminder,
     'snapshot', frozen.snapshot,
     'sha256', frozen.sha256,
     'receiptCode', frozen.receipt_code,

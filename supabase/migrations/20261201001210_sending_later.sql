@@ -35,6 +35,13 @@ as $$
     when version.version < quote.current_version then 'A newer version was sent.'
     when other.id is not null and other.uncertain then 'It may have been sent to them before.'
     when other.id is not null then 'It was sent to them before.'
+    when delivery.reminder = 'unviewed' and quote.stage <> 'sent' then 'The client has viewed it.'
+    when delivery.reminder is not null and exists (
+      select from public.share_links reminded
+      where reminded.tenant_id = quote.tenant_id and reminded.version_id = version.id
+        and reminded.method = delivery.method and lower(reminded.recipient) = lower(delivery.recipient)
+        and reminded.revoked_at > delivery.created_at
+    ) then 'The link was revoked.'
   end
   from public.quotes quote
   join public.quote_versions version on version.tenant_id = quote.tenant_id and version.id = delivery.version_id
@@ -150,6 +157,7 @@ declare
   why text;
 begin
   perform private.end_dead_attempt();
+  perform private.make_due_reminders();
   for due in select * from private.due_messages(methods) loop
     -- Locked in the same order as in begin_send. What another call has locked is left out, so that no call waits for
     -- another.

@@ -120,6 +120,15 @@ begin
         'logoId', profile.logo_id, 'providerId', profile.provider_id))
       into found_ones
       from public.company_profiles profile where profile.tenant_id = tenant and profile.tenant_id > after_id;
+    when 'reminderSettings' then
+      -- Without whether they are on: a restored tenant sends nothing until somebody wants it to.
+      select jsonb_agg(jsonb_build_object('id', rules.tenant_id, 'unviewedDays', rules.unviewed_days,
+        'unansweredDays', rules.unanswered_days, 'expiringDays', rules.expiring_days,
+        'unviewedText', rules.unviewed_text, 'unansweredText', rules.unanswered_text,
+        'expiringText', rules.expiring_text, 'businessDays', rules.business_days,
+        'opensAt', to_char(rules.opens_at, 'HH24:MI'), 'closesAt', to_char(rules.closes_at, 'HH24:MI')))
+      into found_ones
+      from public.reminder_settings rules where rules.tenant_id = tenant and rules.tenant_id > after_id;
     when 'clients' then
       select jsonb_agg(private.client_json(listed.client) || jsonb_build_object(
         'createdAt', private.archive_time((listed.client).created_at)) order by (listed.client).id)
@@ -224,7 +233,7 @@ begin
         'versionId', delivery.version_id, 'method', delivery.method, 'recipient', delivery.recipient,
         'subject', delivery.subject, 'body', delivery.body, 'cc', delivery.cc,
         'ownCopy', delivery.own_copy, 'files', delivery.files, 'state', delivery.state, 'uncertain', delivery.uncertain,
-        'reason', delivery.reason, 'attempts', delivery.attempts,
+        'reason', delivery.reason, 'attempts', delivery.attempts, 'reminder', delivery.reminder,
         'sendAt', private.archive_time(delivery.send_at),
         'createdAt', private.archive_time(delivery.created_at), 'sentAt', private.archive_time(delivery.sent_at),
         'linkExpiresAt', private.archive_time(delivery.expires_at),
@@ -293,8 +302,8 @@ as $$
 $$;
 
 -- A page of one part of the caller's tenant, as a JSON array ordered by `id` (of versionLogos: sha256).
---   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'snippets', 'quoteViews',
---              'quotes', 'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'questions', 'payments', 'deliveries',
+--   part       'settings', 'users', 'providers', 'services', 'customUnits', 'logos', 'companyProfile',
+--              'reminderSettings', 'clients', 'snippets', 'quoteViews', 'quotes', 'lineItems', 'quoteVersions', 'versionLogos', 'quoteEvents', 'questions', 'payments', 'deliveries',
 --              'accessLinks' or 'auditLog'
 --   after      the last id that was read; '' to begin
 --   page_size  how many at most, from 1 to 1,000
@@ -578,6 +587,7 @@ begin
   delete from public.snippets snippet where snippet.tenant_id = target.id;
   delete from public.quote_views saved where saved.tenant_id = target.id;
   delete from public.company_profiles profile where profile.tenant_id = target.id;
+  delete from public.reminder_settings rules where rules.tenant_id = target.id;
   delete from public.logos logo where logo.tenant_id = target.id;
   delete from public.services service where service.tenant_id = target.id;
   delete from public.custom_units unit where unit.tenant_id = target.id;
@@ -688,6 +698,15 @@ begin
         private.restored_id(tenant, row ->> 'logoId'), private.restored_id(tenant, row ->> 'providerId')
       from jsonb_array_elements(rows) row
       on conflict (tenant_id) do nothing;
+    when 'reminderSettings' then
+      insert into public.reminder_settings (tenant_id, unviewed_days, unanswered_days, expiring_days, unviewed_text,
+        unanswered_text, expiring_text, business_days, opens_at, closes_at)
+      select tenant, (row ->> 'unviewedDays')::integer, (row ->> 'unansweredDays')::integer,
+        (row ->> 'expiringDays')::integer, row ->> 'unviewedText', row ->> 'unansweredText', row ->> 'expiringText',
+        array(select jsonb_array_elements_text(row -> 'businessDays'))::integer[], (row ->> 'opensAt')::time,
+        (row ->> 'closesAt')::time
+      from jsonb_array_elements(rows) row
+      on conflict (tenant_id) do nothing;
     when 'clients' then
       insert into public.clients (id, tenant_id, name, company, emails, phone, address, language, notes, tags,
         created_at)
@@ -771,8 +790,8 @@ $$;
 
 -- Writes rows of an archive into a tenant that is being restored, and answers how many. Existing rows stay
 -- as they are.
---   part  'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'clients', 'snippets', 'quoteViews', 'quotes',
---         'lineItems', 'quoteVersions' (each with `logoData`, the bytes of its logo in base64, or null), 'quoteEvents',
+--   part  'providers', 'services', 'customUnits', 'logos', 'companyProfile', 'reminderSettings', 'clients', 'snippets',
+--         'quoteViews', 'quotes', 'lineItems', 'quoteVersions' (each with `logoData`, the bytes of its logo in base64, or null), 'quoteEvents',
 --         'questions', 'payments' or 'settings'
 -- Raises 42501 where no restore is under way, PT409 for a deleted tenant, 22023 for any other part and for
 -- a version that does not match its hash, 23503 for a row that references a missing one, 23505 and 23514

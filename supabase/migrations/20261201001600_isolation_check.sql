@@ -35,6 +35,7 @@ begin
   values (logo, tenant, canary, tenant || '/' || logo || '.png');
   insert into public.company_profiles (tenant_id, legal_name, logo_id, provider_id)
   values (tenant, canary, logo, provider);
+  insert into public.reminder_settings (tenant_id, unviewed_text) values (tenant, canary);
   insert into public.clients (id, tenant_id, name, notes) values (client, tenant, canary, canary);
   insert into public.snippets (tenant_id, kind, name, body) values (tenant, 'terms', canary, canary);
   insert into public.quote_views (tenant_id, name, query) values (tenant, canary, canary);

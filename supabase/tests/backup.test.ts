@@ -91,6 +91,7 @@ async function fill(): Promise<void> {
     select id, repeat('x', 40), '4242', true from public.tenants;
     insert into private.sold_services (tenant_id, quote_id, service, sent_at, amount)
     select tenant_id, id, 'Painting', now(), 54.25 from public.quotes;
+    insert into private.skipped_reminders select tenant_id, id, 'unviewed' from public.quote_versions;
     insert into private.seen_news (user_id, seen_until) select id, now() from public.profiles;
     insert into private.attempts (key, charged_at) values ('\\x00', array[now()]);
   `);

@@ -39,6 +39,11 @@ beforeAll(async () => {
       'insert into public.company_profiles (tenant_id, legal_name, logo_id) values ($1, $2, $3)',
       [tenant.id, `Company of ${tenant.name}`, logo],
     );
+    await world.as(
+      tenant.user,
+      'insert into public.reminder_settings (unviewed_text) values ($1)',
+      [`Reminder of ${tenant.name}`],
+    );
     const gone = await newQuote(tenant, { clientName: 'Deleted and gone' });
     await world.as(tenant.user, 'select public.delete_quote($1)', [gone]);
     await world.asOwner(
@@ -70,7 +75,16 @@ describe('a tenant’s own export', () => {
       [world.harbor, world.glow],
     ] as const) {
       const text = await everything(own.user);
-      for (const kind of ['Provider', 'Service', 'Client', 'Item', 'Mark', 'Company', 'Link']) {
+      for (const kind of [
+        'Provider',
+        'Service',
+        'Client',
+        'Item',
+        'Mark',
+        'Company',
+        'Reminder',
+        'Link',
+      ]) {
         expect(text).toContain(`${kind} of ${own.name}`);
       }
       expect(text).toContain(`unit-${own.name}`);

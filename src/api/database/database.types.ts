@@ -330,6 +330,7 @@ export type Database = {
           quote_id: string;
           reason: string;
           recipient: string;
+          reminder: string | null;
           send_at: string | null;
           sent_at: string | null;
           state: string;
@@ -356,6 +357,7 @@ export type Database = {
           quote_id: string;
           reason?: string;
           recipient: string;
+          reminder?: string | null;
           send_at?: string | null;
           sent_at?: string | null;
           state?: string;
@@ -381,6 +383,7 @@ export type Database = {
           quote_id?: string;
           reason?: string;
           recipient?: string;
+          reminder?: string | null;
           send_at?: string | null;
           sent_at?: string | null;
           state?: string;
@@ -1189,6 +1192,63 @@ export type Database = {
           },
         ];
       };
+      reminder_settings: {
+        Row: {
+          business_days: number[];
+          checked_at: string | null;
+          closes_at: string;
+          expiring_days: number | null;
+          expiring_text: string;
+          is_on: boolean;
+          on_since: string | null;
+          opens_at: string;
+          tenant_id: string;
+          unanswered_days: number | null;
+          unanswered_text: string;
+          unviewed_days: number | null;
+          unviewed_text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          business_days?: number[];
+          checked_at?: string | null;
+          closes_at?: string;
+          expiring_days?: number | null;
+          expiring_text?: string;
+          is_on?: boolean;
+          on_since?: string | null;
+          opens_at?: string;
+          tenant_id?: string;
+          unanswered_days?: number | null;
+          unanswered_text?: string;
+          unviewed_days?: number | null;
+          unviewed_text?: string;
+        };
+        Update: {
+          business_days?: number[];
+          checked_at?: string | null;
+          closes_at?: string;
+          expiring_days?: number | null;
+          expiring_text?: string;
+          is_on?: boolean;
+          on_since?: string | null;
+          opens_at?: string;
+          tenant_id?: string;
+          unanswered_days?: number | null;
+          unanswered_text?: string;
+          unviewed_days?: number | null;
+          unviewed_text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reminder_settings_tenant_id_fkey';
+            columns: ['tenant_id'];
+            isOneToOne: true;
+            referencedRelation: 'tenants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       services: {
         Row: {
           created_at: string;
@@ -1637,6 +1697,7 @@ export type Database = {
           version: number;
         }[];
       };
+      list_reminders: { Args: Record<PropertyKey, never>; Returns: Json };
       list_templates: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1741,6 +1802,7 @@ export type Database = {
         Returns: string;
       };
       record_receipt: { Args: { code: string; file: string }; Returns: undefined };
+      remind: { Args: { kind?: string; quotes: string[] }; Returns: Json };
       remove_card_account: { Args: Record<PropertyKey, never>; Returns: string };
       remove_payment: { Args: { payment: string }; Returns: string };
       report_answer_times: { Args: { since: string; until: string }; Returns: Json };
@@ -1776,6 +1838,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      skip_reminder: { Args: { kind: string; quote: string; skips: boolean }; Returns: string };
       undo_client_import: { Args: { import: string }; Returns: Json };
       undo_import: { Args: { import: string }; Returns: Json };
     };

@@ -24,6 +24,7 @@ export function EmailPreview({ preview }: { preview: Preview }) {
   const html = emailHtml({
     snapshot: view.snapshot,
     body,
+    reminder: null,
     from,
     isShared: cc.length > 0,
     link: someLink(),

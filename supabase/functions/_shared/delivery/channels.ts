@@ -36,7 +36,7 @@ export function channelOf(
 
 function byMail(settings: MailSettings, { admin }: Deps, appOrigin: string): Channel {
   return async (message, link, timeouts) => {
-    const { snapshot, body, cc, ownCopy, sender, isOpen, receiptCode } = message;
+    const { snapshot, body, reminder, cc, ownCopy, sender, isOpen, receiptCode } = message;
     const from = snapshot.provider ?? sender.tenant;
     const online: OnlineView = receiptCode
       ? checkOnline(appOrigin, receiptCode)
@@ -53,7 +53,8 @@ function byMail(settings: MailSettings, { admin }: Deps, appOrigin: string): Cha
       return { state: 'failed', reason: unprintable(attachment.unprintable), uncertain: false };
     }
     const picture = versionLogo(message, message.id);
-    const about = { snapshot, body, from, link, isShared: cc.length > 0, logo: picture };
+    const isShared = cc.length > 0;
+    const about = { snapshot, body, reminder, from, link, isShared, logo: picture };
     const mail = {
       from: { name: settings.fromName ?? from, address: settings.from },
       replyTo: sender.email ? { name: sender.name, address: sender.email } : undefined,

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { DeliveryMethod } from '../domain/types.ts';
+import type { DeliveryMethod, Reminder } from '../domain/types.ts';
 import type { Outcome } from './outcome.ts';
 import { record } from './record.ts';
 import type { FrozenVersion } from './versionFiles.ts';
@@ -12,6 +12,8 @@ export type ClaimedMessage = FrozenVersion & {
   subject: string;
   /** What an email begins with; empty for the standard text. */
   body: string;
+  /** What it reminds of; null for a message that a user wrote. */
+  reminder: Reminder | null;
   cc: string[];
   /** The sender's address, if they want a copy; else empty. */
   ownCopy: string;

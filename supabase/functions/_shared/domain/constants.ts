@@ -168,6 +168,9 @@ export const deliveryMethods = ['email', 'sms'] as const;
 /** How a client gets a link: with a message, or from the user, who copies it. */
 export const linkMethods = [...deliveryMethods, 'link'] as const;
 
+/** Reminders that go out by themselves: not viewed, viewed and not answered, soon over. */
+export const reminderKinds = ['unviewed', 'unanswered', 'expiring'] as const;
+
 /** When a user is told by email what clients did. */
 export const notificationChoices = ['each', 'daily', 'none'] as const;
 

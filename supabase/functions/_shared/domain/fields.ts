@@ -32,6 +32,7 @@ import {
 } from './numberFields.ts';
 import { questionRules } from './questionFields.ts';
 import type { QuoteValues } from './quoteFields.ts';
+import { type ReminderValues, reminderRules } from './reminderFields.ts';
 import { timeZone, wholeDays } from './settingsFields.ts';
 import { filledText, type Rule, requiredText, secret, text } from './textFields.ts';
 import type { AccessScope, SecondTax } from './types.ts';
@@ -100,6 +101,7 @@ export type EditableFields = {
     logoId: string | null;
     providerId: string | null;
   };
+  reminders: ReminderValues;
   decision: { name: string; reason: string };
   question: { question: string; answer: string };
   /** `paidOn`: a day, `'2026-11-20'`. */
@@ -199,6 +201,7 @@ const rules: Rules = {
     decimalQuantities: yesOrNo,
   },
   company: companyRules,
+  reminders: reminderRules,
   decision: decisionRules,
   question: questionRules,
   payment: { amount: checkPayment, paidOn: day },

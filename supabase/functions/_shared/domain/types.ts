@@ -3,7 +3,7 @@
  * API's (S3-01 to S3-18). Every amount is a decimal string; `money.ts` turns it into cents.
  */
 
-import type { lineTaxes, PdfLayout, secondTaxes } from './constants.ts';
+import type { lineTaxes, PdfLayout, reminderKinds, secondTaxes } from './constants.ts';
 
 export type DiscountType = 'percent' | 'fixed';
 
@@ -230,6 +230,11 @@ export type SharedQuote = {
   logo: string | null;
 };
 export type DeliveryMethod = 'email' | 'sms';
+
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** What a message reminds of; `asked` is one that a user asked for. */
+export type Reminder = ReminderKind | 'asked';
 
 /** How a client gets a link; `link` is one that the user copies. */
 export type LinkMethod = DeliveryMethod | 'link';

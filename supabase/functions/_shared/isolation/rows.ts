@@ -59,6 +59,10 @@ export function newerValues(value: unknown, type: string): unknown[] {
       return ['2000-01-02'];
     case 'timestamp with time zone':
       return ['2000-01-02T00:00:00Z'];
+    case 'time without time zone':
+      return ['00:00', '24:00'];
+    case 'integer[]':
+      return ['{1}'];
     case 'jsonb':
       return [{}, []];
     default:

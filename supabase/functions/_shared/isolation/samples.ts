@@ -59,6 +59,8 @@ export const samples: Record<string, (subject: Subject) => Values[]> = {
   report_answers: thisMonth,
   report_answer_times: thisMonth,
   report_services: thisMonth,
+  skip_reminder: ({ ids }) => [{ quote: ids.quote, kind: 'unviewed', skips: true }],
+  remind: ({ ids }) => [{ quotes: [ids.quote] }],
   answer_question: ({ ids }) => [{ question: ids.question, answer: 'isolation-check' }],
   // What is recorded already: the quote is not accepted.
   record_payment: ({ ids }) => [

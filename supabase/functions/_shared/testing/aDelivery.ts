@@ -17,6 +17,7 @@ export const aDelivery = {
   body: '',
   cc: [],
   ownCopy: '',
+  reminder: null,
   logo: null,
   logoType: null,
   sha256: 'a1'.repeat(32),

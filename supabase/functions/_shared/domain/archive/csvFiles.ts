@@ -8,7 +8,9 @@ type Table<P extends PartName> = {
   header: readonly string[];
   cells: (row: RowOf<P>, names: Names) => Cell[];
 };
-type Tables = { [P in Exclude<PartName, 'settings' | 'companyProfile'>]: Table<P> };
+type Tables = {
+  [P in Exclude<PartName, 'settings' | 'companyProfile' | 'reminderSettings'>]: Table<P>;
+};
 
 /** Names to show people in place of ids. */
 type Names = {

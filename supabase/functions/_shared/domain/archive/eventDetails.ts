@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits, linkMethods } from '../constants.ts';
+import { limits, linkMethods, reminderKinds } from '../constants.ts';
 import { day, hash, id, money, text } from './values.ts';
 
 /**
@@ -22,6 +22,7 @@ const attempt = v.strictObject({
   reason: text(500),
   copies: v.optional(addresses, []),
   notCopied: v.optional(addresses, []),
+  reminder: v.optional(v.nullable(v.picklist([...reminderKinds, 'asked'])), null),
 });
 const decision = v.strictObject({ ...about, sha256: hash, reason: text(length.declineReason) });
 // The link is that of a client who paid by card.

@@ -62,6 +62,20 @@ export function aTenant(
         providerId: idOf(2, 1),
       },
     ],
+    reminderSettings: [
+      {
+        id: idOf(1, 1),
+        unviewedDays: 4,
+        unansweredDays: null,
+        expiringDays: 1,
+        unviewedText: '',
+        unansweredText: 'Any questions, {client}?',
+        expiringText: '',
+        businessDays: [1, 2, 6],
+        opensAt: '08:30',
+        closesAt: '24:00',
+      },
+    ],
     clients: [
       {
         id: idOf(6, 1),

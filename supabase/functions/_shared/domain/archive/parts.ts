@@ -16,6 +16,7 @@ import { type LineItemField, type LineItemValues, lineSections } from '../lineIt
 import { clientRefusals } from '../messages/clientRefusals.ts';
 import { checkDeposit, checkPayment } from '../numberFields.ts';
 import { isHeading } from '../pricing.ts';
+import { reminderRules } from '../reminderFields.ts';
 import { signatureRule } from '../strokes.ts';
 import type { Rule } from '../textFields.ts';
 import { checkVolumePrices } from '../volumePriceFields.ts';
@@ -269,6 +270,19 @@ const parts = {
     logoId: v.nullable(id),
     providerId: v.nullable(id),
   }),
+  reminderSettings: v.strictObject({
+    id,
+    ...v.entriesFromList(['unviewedDays', 'unansweredDays', 'expiringDays'], v.nullable(count)),
+    ...v.entriesFromList(
+      ['unviewedText', 'unansweredText', 'expiringText'],
+      text(length.emailBody),
+    ),
+    businessDays: v.array(v.pipe(count, v.minValue(1), v.maxValue(7))),
+    ...v.entriesFromList(
+      ['opensAt', 'closesAt'],
+      canonical(reminderRules.opensAt, 'Not a valid time'),
+    ),
+  }),
   clients: v.strictObject({
     id,
     name: text(length.clientName),
@@ -396,6 +410,7 @@ const parts = {
     uncertain: v.boolean(),
     reason: text(500),
     attempts: count,
+    reminder: v.optional(v.nullable(text(20)), null),
     sendAt: v.optional(v.nullable(time), null),
     createdAt: time,
     sentAt: v.nullable(time),
@@ -443,6 +458,7 @@ export const restoredParts = [
   'customUnits',
   'logos',
   'companyProfile',
+  'reminderSettings',
   'clients',
   'snippets',
   'quoteViews',
@@ -457,6 +473,7 @@ export const restoredParts = [
 /** The parts that older archives lack, which is the same as having none. */
 export const laterParts = [
   'companyProfile',
+  'reminderSettings',
   'clients',
   'snippets',
   'quoteViews',

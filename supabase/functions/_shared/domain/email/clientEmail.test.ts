@@ -8,6 +8,7 @@ import { emailHtml, emailText, type Letter } from './clientEmail.ts';
 const letter: Letter = {
   snapshot: aSnapshot(),
   body: '',
+  reminder: null,
   isShared: false,
   from: 'Glow',
   link: 'https://quotes.example',

@@ -2,7 +2,7 @@ import { dayOf, longDate } from '../calendarDate.ts';
 import { letterheadOf, signatureOf } from '../letterhead.ts';
 import { messages } from '../messages/messages.ts';
 import { formatMoney } from '../money.ts';
-import type { QuoteSnapshot } from '../types.ts';
+import type { QuoteSnapshot, Reminder } from '../types.ts';
 import { filledEmailBody } from './emailBody.ts';
 import {
   buttonLink,
@@ -21,6 +21,8 @@ export type Letter = {
   snapshot: QuoteSnapshot;
   /** What the email begins with, with placeholders; `''` for the standard text. */
   body: string;
+  /** What the email reminds of; null for one that a user sends. */
+  reminder: Reminder | null;
   from: string;
   /** Whether others get a copy, and with it the link. */
   isShared: boolean;
@@ -30,10 +32,10 @@ export type Letter = {
 };
 
 /** The email's contents, shared by its text and HTML forms. */
-function letter({ snapshot, body, from }: Letter) {
+function letter({ snapshot, body, reminder, from }: Letter) {
   const { number, version, totals, validUntil } = snapshot;
   return {
-    body: filledEmailBody(body, from, { ...snapshot, total: totals.total }),
+    body: filledEmailBody(body, from, { ...snapshot, total: totals.total }, reminder),
     reference: messages.pdf.reference(number, version),
     total: formatMoney(totals.total),
     lastDay: longDate(dayOf(validUntil)),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reminderKinds } from '../constants.ts';
 import { messages } from '../messages/messages.ts';
+import type { Reminder } from '../types.ts';
 import {
   checkEmailBody,
   filledEmailBody,
@@ -15,8 +17,8 @@ const quote = {
   total: '1411.00',
   validUntil: '2026-12-24',
 };
-const filled = (body: string, change: Partial<typeof quote> = {}) =>
-  filledEmailBody(body, 'Glow', { ...quote, ...change });
+const filled = (body: string, change: Partial<typeof quote> = {}, reminder?: Reminder) =>
+  filledEmailBody(body, 'Glow', { ...quote, ...change }, reminder ?? null);
 
 describe('what an email begins with', () => {
   it('has the version’s own client, total and last day', () => {
@@ -35,6 +37,25 @@ describe('what an email begins with', () => {
       total: '$0.00',
       'valid until': 'the last day',
     });
+  });
+
+  it('is what is reminded of, if it is empty, and else what the company wrote', () => {
+    const untitled = { clientName: '', projectTitle: ' ' };
+    expect(filled('', {}, 'unviewed')).toBe(
+      'Dear Dana Moore,\n\nThis is a reminder of your quote for Spring skin care from Glow, in case it did not reach you.',
+    );
+    expect(filled('', untitled, 'unanswered')).toBe(
+      'Hello,\n\nHave you had a chance to look over your quote from Glow?',
+    );
+    expect(filled('', untitled, 'expiring')).toBe(
+      'Hello,\n\nThis is a reminder of your quote from Glow. You can accept it until December 24, 2026.',
+    );
+    expect(filled('', untitled, 'asked')).toBe(
+      'Hello,\n\nThis is a reminder of your quote from Glow.',
+    );
+    for (const reminder of reminderKinds) {
+      expect(filled('Still there, {client}?', {}, reminder)).toBe('Still there, Dana Moore?');
+    }
   });
 
   it('is the standard text if it is empty', () => {

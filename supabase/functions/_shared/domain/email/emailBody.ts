@@ -3,6 +3,7 @@ import { limits } from '../constants.ts';
 import { messages } from '../messages/messages.ts';
 import { formatMoney } from '../money.ts';
 import { type Rule, text, visible, withoutOverrides } from '../textFields.ts';
+import type { Reminder } from '../types.ts';
 
 /** The text that an email to a client begins with; the quote's figures and the link follow it. */
 
@@ -44,6 +45,20 @@ export function standardEmailBody(
   );
 }
 
+/** The same of a reminder. */
+function standardReminder(
+  reminder: Reminder,
+  from: string,
+  quote: EmailFacts & { projectTitle: string },
+): string {
+  const about = toClient.yourQuote(from, quote.projectTitle.trim());
+  const lastDay = placeholderValues(quote)['valid until'];
+  return [
+    toClient.greeting(quote.clientName.trim()),
+    toClient.reminders[reminder](about, lastDay),
+  ].join('\n\n');
+}
+
 /** What the placeholders stand for in one version of a quote. */
 export type EmailFacts = {
   clientName: string;
@@ -69,12 +84,15 @@ export function placeholderValues({
 /**
  * What an email begins with, as the client reads it.
  * @param body with placeholders; `''` for the standard text
+ * @param reminder what it reminds of; null for an email that a user sends
  */
 export function filledEmailBody(
   body: string,
   from: string,
   quote: EmailFacts & { projectTitle: string },
+  reminder: Reminder | null,
 ): string {
+  if (body === '' && reminder !== null) return standardReminder(reminder, from, quote);
   if (body === '') return standardEmailBody(from, quote);
   const values = placeholderValues(quote);
   return body.replace(inBraces, (braced, name) => {

@@ -17,6 +17,7 @@ import { answered, notifications, receipt } from './notifications.ts';
 import { payment } from './payment.ts';
 import { pdf } from './pdf.ts';
 import { quote } from './quote.ts';
+import { reminders } from './reminders.ts';
 import { send } from './send.ts';
 import { units } from './services.ts';
 import { settings } from './settings.ts';
@@ -45,6 +46,7 @@ export const messages = {
   payment,
   pdf,
   quote,
+  reminders,
   send,
   toClient,
   notifications,
