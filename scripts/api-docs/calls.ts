@@ -102,6 +102,28 @@ export const groups: Group[] = [
           'are after discounts on items, before the discount on the whole quote and before tax.',
         query: reportQuery,
       },
+      'GET /api/reminders/settings': {
+        does: 'When reminders go out by themselves, and what their emails begin with. They are off until a user switches them on.',
+      },
+      'PUT /api/reminders/settings': {
+        does:
+          'Replaces the settings. Days may be null, for never; an empty text stands for the standard text. ' +
+          "`businessDays` are numbers from 1 for Monday; times are in the company's time zone, such as `09:00`.",
+      },
+      'GET /api/reminders': {
+        does: 'The reminders that go out by themselves in the next 14 days, at most 200, those due first.',
+      },
+      'PUT /api/reminders/skipped': {
+        does: 'Keeps a reminder about a quote from going out, or lets it.',
+        errors: gone,
+      },
+      'POST /api/reminders': {
+        does:
+          'Reminds the clients of up to 500 quotes within about a minute. `kind` is which reminder, `asked` by default. ' +
+          'Answers whose were, and why others are not: `answered`, `expired`, `unsent`, `archived`, `deleted`, ' +
+          '`unaddressed` (only links to copy), `revoked`, `asked` (a question waits for an answer), `leaving`, `recent` ' +
+          '(there was a message within a day), `made`, `viewed`, `limit` (the messages of 24 hours) or `nobody`.',
+      },
       'PUT /api/archived-quotes': {
         does: 'Takes up to 500 quotes out of the lists, or brings them back, and answers the ids of those that this changed.',
       },

@@ -50,6 +50,8 @@ export const keys = {
   sharedQuote: (id: string) => key('/api/shared-quotes', id),
   quoteEvents: (id: string) => key('/api/quotes', id, 'events'),
   news: key('/api/news'),
+  reminders: key('/api/reminders'),
+  reminderSettings: key('/api/reminders/settings'),
   quoteQuestions: (id: string) => key('/api/quotes', id, 'questions'),
   quotePayments: (id: string) => key('/api/quotes', id, 'payments'),
   lastVersion: (id: string) => key('/api/quotes', id, 'last-version'),

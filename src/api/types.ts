@@ -11,6 +11,8 @@ import type {
   Quote,
   QuoteLife,
   QuoteStatus,
+  Reminder,
+  ReminderKind,
   SecondTax,
   SentContent,
   Service,
@@ -270,6 +272,22 @@ export type SoldServices = {
   others: { count: number; total: string };
 };
 
+/** A reminder that goes out by itself. */
+export type NextReminder = {
+  quoteId: string;
+  number: string | null;
+  clientName: string;
+  projectTitle: string;
+  total: string;
+  kind: ReminderKind;
+  dueAt: string;
+  method: DeliveryMethod;
+  recipient: string;
+};
+
+/** Whose clients are reminded now, and why the others are not. */
+export type Reminded = { reminded: string[]; left: { id: string; why: string }[] };
+
 /** A list of quotes that a tenant saved: filters, order and columns, as the page's address has them. */
 export type QuoteView = { id: string; name: string; query: string };
 
@@ -383,8 +401,16 @@ type About = { method: LinkMethod; recipient: string; linkId: string };
 
 /** The details of a quote's events, by kind. */
 type QuoteEventDetails = {
-  /** `copies`, `notCopied`: addresses of copies, and those of them that could not be sent. */
-  sent: About & { subject: string; copies: string[]; notCopied: string[] };
+  /**
+   * `copies`, `notCopied`: addresses of copies, and those of them that could not be sent. `reminder`: what it
+   * reminded of; missing of an event that an archive has from before there were any.
+   */
+  sent: About & {
+    subject: string;
+    copies: string[];
+    notCopied: string[];
+    reminder?: Reminder | null | undefined;
+  };
   scheduled: About & { subject: string; sendAt: string; copies: string[] };
   /** `reason`: why it had become pointless; '' if a user canceled it. */
   canceled: About & { reason: string };

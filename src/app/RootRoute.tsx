@@ -45,6 +45,7 @@ const views: { [view in View]: ComponentType<{ user: CurrentUser }> } = {
   '': lazy(async () => ({ default: await loadViews['']() })),
   quotes: lazy(async () => ({ default: await loadViews.quotes() })),
   reports: lazy(async () => ({ default: await loadViews.reports() })),
+  reminders: lazy(async () => ({ default: await loadViews.reminders() })),
   clients: lazy(async () => ({ default: await loadViews.clients() })),
   templates: lazy(async () => ({ default: await loadViews.templates() })),
 };

@@ -1,6 +1,7 @@
 import {
   BankOutlined,
   BarChartOutlined,
+  BellOutlined,
   DownloadOutlined,
   LinkOutlined,
   LockOutlined,
@@ -30,6 +31,7 @@ export const accountEntries = ({
 }: Openers): MenuGroup => [
   { label: texts.quotes.all, icon: <TableOutlined />, run: () => onPage('/?view=quotes') },
   { label: texts.reports.heading, icon: <BarChartOutlined />, run: () => onPage('/?view=reports') },
+  { label: texts.reminders.heading, icon: <BellOutlined />, run: () => onPage('/?view=reminders') },
   { label: texts.clients.heading, icon: <TeamOutlined />, run: () => onPage('/?view=clients') },
   {
     label: texts.templates.heading,

@@ -14,6 +14,7 @@ export const loadViews = {
   '': loadBuilder,
   quotes: async () => (await withOutbox(import('./QuotesRoute.tsx'))).QuotesRoute,
   reports: async () => (await withOutbox(import('./ReportsRoute.tsx'))).ReportsRoute,
+  reminders: async () => (await withOutbox(import('./RemindersRoute.tsx'))).RemindersRoute,
   clients: async () => (await withOutbox(import('./ClientsRoute.tsx'))).ClientsRoute,
   templates: async () => (await withOutbox(import('./TemplatesRoute.tsx'))).TemplatesRoute,
 } as const;

@@ -28,6 +28,11 @@ export const history = {
       sms: (to: string) => `Texted to ${to}`,
       link: (to: string) => `Link made for ${to}`,
     },
+    reminded: {
+      email: (to: string) => `Reminder emailed to ${to}`,
+      sms: (to: string) => `Reminder texted to ${to}`,
+    },
+    automatic: (kind: string) => `Automatic: ${kind.toLowerCase()}`,
     delivered: {
       email: 'Accepted by the mail server',
       sms: 'Accepted by the text message service',

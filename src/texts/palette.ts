@@ -42,6 +42,7 @@ export const palette = {
     saveAsTemplate: ['pattern', 'keep'],
     templates: ['snippets', 'patterns'],
     reports: ['charts', 'figures', 'statistics', 'win rate', 'revenue', 'sales'],
+    reminders: ['follow up', 'nudge'],
     allQuotes: ['list', 'table', 'pipeline', 'archive', 'filter'],
     send: ['email', 'text message', 'sms', 'share'],
     exportPdf: ['download', 'print', 'save as pdf'],

@@ -110,6 +110,7 @@ export const quotes = {
       error(`Failed to ${archived ? 'archive' : 'unarchive'} the quotes`),
     listChanged: error('The list has changed. Please check what is selected and try again.'),
   },
+  remind: 'Send a Reminder',
   csvExport: {
     action: 'Export CSV',
     fileName: 'quotes.csv',

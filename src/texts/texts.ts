@@ -19,6 +19,7 @@ import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { quote, quoteList } from './quote.ts';
 import { quotes } from './quotes.ts';
+import { reminders } from './reminders.ts';
 import { reports } from './reports.ts';
 import { send } from './send.ts';
 import { services, units } from './services.ts';
@@ -60,6 +61,7 @@ export const texts = {
   quote,
   quoteList,
   quotes,
+  reminders,
   reports,
   send,
   services,

@@ -20,6 +20,7 @@ import { paymentRoutes } from '../routes/payments.ts';
 import { providerRoutes } from '../routes/providers.ts';
 import { quoteListRoutes } from '../routes/quoteLists.ts';
 import { quoteRoutes } from '../routes/quotes.ts';
+import { reminderRoutes } from '../routes/reminders.ts';
 import { reportRoutes } from '../routes/reports.ts';
 import { sendingRoutes } from '../routes/sending.ts';
 import { serviceRoutes } from '../routes/services.ts';
@@ -55,6 +56,7 @@ export function createApi(connect: Connect) {
     .route('/', clientRoutes)
     .route('/', quoteListRoutes)
     .route('/', reportRoutes)
+    .route('/', reminderRoutes)
     .route('/', quoteRoutes)
     .route('/', templateRoutes)
     .route('/', lineItemRoutes)

@@ -14,6 +14,7 @@ const actions = {
   templates: nothing,
   allQuotes: nothing,
   reports: nothing,
+  reminders: nothing,
   send: nothing,
   exportPdf: nothing,
   save: nothing,

@@ -1,6 +1,7 @@
 import {
   BankOutlined,
   BarChartOutlined,
+  BellOutlined,
   BgColorsOutlined,
   BlockOutlined,
   CopyOutlined,
@@ -48,6 +49,7 @@ export type BuilderActions = Record<
   | 'quotes'
   | 'allQuotes'
   | 'reports'
+  | 'reminders'
   | 'importCsv'
   | 'clients'
   | 'settings'
@@ -124,6 +126,7 @@ export function builderCommands(actions: BuilderActions, state: BuilderState): C
     action('quotes', texts.quoteList.heading, <UnorderedListOutlined />),
     action('allQuotes', texts.quotes.all, <TableOutlined />),
     action('reports', texts.reports.heading, <BarChartOutlined />),
+    action('reminders', texts.reminders.heading, <BellOutlined />),
     action('importCsv', texts.services.csvImport.action, <UploadOutlined />),
     action('clients', texts.clients.heading, <TeamOutlined />),
     action('templates', texts.templates.heading, <SnippetsOutlined />),

@@ -49,6 +49,7 @@ export function useBuilderActions(quoteId: string | null, openers: Openers): Bui
     copyForAnother: withQuote(openers.copyForAnother),
     revise: withQuote(revise),
     reports: () => void navigate('/?view=reports'),
+    reminders: () => void navigate('/?view=reminders'),
     allQuotes: () => void navigate('/?view=quotes'),
     clients: () => void navigate('/?view=clients'),
     templates: () => void navigate('/?view=templates'),

@@ -21,6 +21,13 @@ describe('the description of an event', () => {
       'Your quote',
       'Anna Glow',
     ]);
+    expect(linesOf({ kind: 'sent', details: { ...sent, reminder: 'unviewed' } })).toEqual([
+      'Reminder emailed to dana@example.com',
+      'Automatic: not viewed yet',
+    ]);
+    expect(
+      linesOf({ kind: 'sent', details: { ...sent, method: 'sms', reminder: 'asked' } }),
+    ).toEqual(['Reminder texted to dana@example.com', 'Anna Glow']);
     const copies = ['a@example.com', 'b@example.com'];
     expect(
       linesOf({ kind: 'sent', details: { ...sent, copies, notCopied: ['b@example.com'] } }),

@@ -1,5 +1,5 @@
 import { dayOf, longDate } from '@domain/calendarDate.ts';
-import { linkMethods } from '@domain/constants.ts';
+import { linkMethods, reminderKinds } from '@domain/constants.ts';
 import { isEditableField } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domain/fieldWords.ts';
 import { formatMoney } from '@domain/money.ts';
@@ -28,6 +28,16 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
   switch (event.kind) {
     case 'sent': {
       const { method, recipient } = linkOf(event.details);
+      const kind = reminderKinds.find((one) => one === event.details?.reminder);
+      if (kind !== undefined || event.details?.reminder === 'asked') {
+        return {
+          what: words.reminded[messageOf(event.details).method](recipient),
+          details: kind ? [words.automatic(texts.reminders.kinds[kind])] : [],
+          // The one that goes out by itself has the sender of the quote.
+          by: kind ? null : by,
+          tone: 'plain',
+        };
+      }
       const details = [
         words.delivered[method],
         ...given(event.details?.subject),

@@ -1,4 +1,4 @@
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { BellOutlined, DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { useReachable } from '../../../api/connection/useReachable.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,9 +6,13 @@ import styles from './quotesPage.module.css';
 import type { QuotesView } from './quotesView.ts';
 import type { Selection } from './selection.ts';
 import { useArchive } from './useArchive.ts';
+import { useRemind } from './useRemind.ts';
 import { useSaveQuotesCsv } from './useSaveQuotesCsv.ts';
 
 const words = texts.quotes;
+
+/** The most clients that are reminded at once. */
+const MOST_REMINDED = 500;
 
 type SelectionBarProps = {
   view: QuotesView;
@@ -23,6 +27,7 @@ type SelectionBarProps = {
 export function SelectionBar({ view, selection, count, listed, onClear }: SelectionBarProps) {
   const isReachable = useReachable();
   const archiving = useArchive(onClear);
+  const reminding = useRemind();
   const saving = useSaveQuotesCsv(view, selection, listed);
   if (count === 0) return null;
   const put = (archived: boolean) => (
@@ -38,6 +43,16 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
   return (
     <section className={styles.selection} aria-label={words.selection.bar}>
       <span role="status">{saving.progress ?? words.selection.count(count)}</span>
+      {view.isArchived ? null : (
+        <Button
+          icon={<BellOutlined aria-hidden />}
+          busy={reminding.isPending}
+          disabled={!isReachable || count > MOST_REMINDED}
+          onClick={() => reminding.mutate({ view, selection, count })}
+        >
+          {words.remind}
+        </Button>
+      )}
       {view.isArchived ? null : put(true)}
       {/* A search finds both. */}
       {view.isArchived || view.search.trim() !== '' ? put(false) : null}

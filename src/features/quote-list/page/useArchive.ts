@@ -5,8 +5,8 @@ import { type ToastInput, toast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { reloadLists } from '../useQuoteList.ts';
 import type { QuotesView } from './quotesView.ts';
+import { ListChanged, selectedIds } from './selectedIds.ts';
 import type { Selection } from './selection.ts';
-import { readSelected } from './useQuotePages.ts';
 
 const words = texts.quotes.archive;
 
@@ -37,12 +37,7 @@ export function useArchive(onDone: () => void) {
 
   return useAction({
     call: async ({ view, selection, count, archived }: Archiving) => {
-      const ids = selection.isAll
-        ? (await readSelected(view, selection)).map(({ id }) => id)
-        : [...selection.ids];
-      // Nothing is done to quotes that were not on the screen.
-      if (ids.length !== count) throw new ListChanged();
-      return put(ids, archived);
+      return put(await selectedIds(view, selection, count), archived);
     },
     after: ({ changed, left }, { archived, count }) => {
       const said =
@@ -59,8 +54,6 @@ export function useArchive(onDone: () => void) {
     onSettled: () => void reloadLists(queryClient),
   });
 }
-
-class ListChanged extends Error {}
 
 /** Those that the server changed, and those that it could not be asked about after the first. */
 async function put(ids: readonly string[], archived: boolean) {

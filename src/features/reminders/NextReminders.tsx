@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/apiQuery.ts';
+import { useReachable } from '../../api/connection/useReachable.ts';
+import { keys } from '../../api/keys.ts';
+import { texts } from '../../texts/texts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { WhenKnown } from '../../ui/WhenKnown.tsx';
+import { ReminderRow } from './ReminderRow.tsx';
+import styles from './reminders.module.css';
+import { useSendNow } from './useSendNow.ts';
+import { useSkip } from './useSkip.ts';
+
+const words = texts.reminders.next;
+
+/** The reminders that go out next: send one now, or skip it. */
+export function NextReminders({ isOn }: { isOn: boolean | undefined }) {
+  const reminders = useQuery({ ...apiQuery(keys.reminders), staleTime: 0 });
+  const isReachable = useReachable();
+  const sending = useSendNow();
+  const skipping = useSkip();
+  const isBusy = !isReachable || sending.isPending || skipping.isPending;
+  return (
+    <Panel title={words.heading} flush>
+      <p className={styles.notice}>{isReachable ? words.hint : words.offline}</p>
+      <WhenKnown query={reminders} what={words.what} loading={words.loading}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title={isOn === false ? words.off : words.none}>
+              {isOn === false ? words.offHint : words.noneHint}
+            </EmptyState>
+          ) : (
+            <ul className={styles.list} aria-label={words.list}>
+              {all.map((reminder) => (
+                <ReminderRow
+                  key={`${reminder.quoteId} ${reminder.kind}`}
+                  reminder={reminder}
+                  isBusy={isBusy}
+                  onSendNow={sending.mutate}
+                  onSkip={skipping.mutate}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </WhenKnown>
+    </Panel>
+  );
+}

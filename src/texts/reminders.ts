@@ -1,0 +1,95 @@
+import { counted } from '@domain/messages/wording.ts';
+
+/** The page of reminders, and reminding by hand. */
+export const reminders = {
+  heading: 'Reminders',
+  kinds: {
+    unviewed: 'Not viewed yet',
+    unanswered: 'Viewed, not answered',
+    expiring: 'Expires soon',
+  },
+  next: {
+    heading: 'Going out next',
+    hint: 'In the next 14 days, unless your client does something first.',
+    list: 'Reminders that go out next',
+    what: 'reminders',
+    loading: 'Loading reminders',
+    off: 'Reminders are off',
+    offHint: 'Switch them on below, and clients hear from you without your having to think of it.',
+    none: 'No reminders in the next 14 days',
+    noneHint: 'Quotes that you send appear here when a reminder about them is due.',
+    offline: 'You are offline. Reminders go out all the same.',
+    unnamed: 'No client name',
+    to: {
+      email: (to: string) => `Email to ${to}`,
+      sms: (to: string) => `Text to ${to}`,
+    },
+    sendNow: { this: 'Send Now', of: (client: string) => `Send the reminder to ${client} now` },
+    skip: { this: 'Skip', of: (client: string) => `Skip the reminder to ${client}` },
+    skipped: { title: 'Reminder skipped' },
+    unskipped: { title: 'Reminder will go out' },
+    skipFailed: {
+      title: 'Reminder not skipped',
+      description: 'There was no response. Please try again.',
+    },
+  },
+  sent: (count: number) => ({ title: `${counted(count, 'reminder')} on the way` }),
+  partly: (count: number, whys: readonly string[]) => ({
+    title: count === 0 ? 'No reminder sent' : `${counted(count, 'reminder')} on the way`,
+    description: whys.join('\n'),
+  }),
+  failed: {
+    title: 'No reminder sent',
+    description: 'There was no response. Please try again: none is sent twice.',
+  },
+  /** Why clients are not reminded, by the database's word for it. */
+  whyNot: {
+    deleted: (count: number) => `${counted(count, 'quote')}: deleted`,
+    unsent: (count: number) => `${counted(count, 'quote')}: not sent yet`,
+    answered: (count: number) => `${counted(count, 'quote')}: answered already`,
+    expired: (count: number) => `${counted(count, 'quote')}: expired`,
+    archived: (count: number) => `${counted(count, 'quote')}: archived`,
+    unaddressed: (count: number) => `${counted(count, 'quote')}: never sent by email or text`,
+    revoked: (count: number) => `${counted(count, 'quote')}: link revoked`,
+    asked: (count: number) => `${counted(count, 'quote')}: a question waits for your answer`,
+    leaving: (count: number) => `${counted(count, 'quote')}: another message is on the way`,
+    recent: (count: number) => `${counted(count, 'quote')}: there was a message within a day`,
+    made: (count: number) => `${counted(count, 'quote')}: reminded already`,
+    viewed: (count: number) => `${counted(count, 'quote')}: viewed meanwhile`,
+    limit: (count: number) => `${counted(count, 'quote')}: over the number of messages in 24 hours`,
+    nobody: (count: number) => `${counted(count, 'quote')}: no active user to send from`,
+  },
+  settings: {
+    heading: 'When reminders go out',
+    what: 'reminder settings',
+    isOn: 'Send reminders automatically',
+    isOnHint:
+      'Each version of a quote gets each reminder once, by email or text as it was sent. None goes out after an answer, a newer version or a question.',
+    days: {
+      unviewed: 'Days after sending, if not viewed',
+      unanswered: 'Days after the first view, if not answered',
+      expiring: 'Days before the last day to accept',
+    },
+    never: 'Empty for never',
+    texts: {
+      unviewed: 'How its email begins',
+      unanswered: 'How its email begins',
+      expiring: 'How its email begins',
+    },
+    textHint:
+      '{client}, {total} and {valid until} stand for the quote’s own. If empty, it begins as shown.',
+    hours: 'Business hours',
+    hoursHint: (zone: string) => `Reminders go out at these times only, in the time zone ${zone}.`,
+    businessDays: 'Business days',
+    dayNames: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    opensAt: 'From',
+    closesAt: 'Until',
+    midnight: 'midnight',
+    save: 'Save',
+    saved: { title: 'Reminders saved' },
+    failed: {
+      title: 'Reminders not saved',
+      description: 'There was no response. Please try again.',
+    },
+  },
+} as const;
