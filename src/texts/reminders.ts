@@ -24,8 +24,8 @@ export const reminders = {
       email: (to: string) => `Email to ${to}`,
       sms: (to: string) => `Text to ${to}`,
     },
-    sendNow: { this: 'Send Now', of: (client: string) => `Send the reminder to ${client} now` },
-    skip: { this: 'Skip', of: (client: string) => `Skip the reminder to ${client}` },
+    sendNow: { this: 'Send Now', of: (client: string) => `Send Now: reminder to ${client}` },
+    skip: { this: 'Skip', of: (client: string) => `Skip: reminder to ${client}` },
     skipped: { title: 'Reminder skipped' },
     unskipped: { title: 'Reminder will go out' },
     skipFailed: {

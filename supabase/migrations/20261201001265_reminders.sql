@@ -339,11 +339,11 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('quoteId', quote.id, 'number', quote.number,
       'clientName', quote.client_name, 'projectTitle', quote.project_title, 'total', private.money_text(quote.total),
       'kind', due.kind, 'dueAt', due.due_at, 'method', (due.message).method, 'recipient', (due.message).recipient)
-      order by due.due_at, quote.id, due.kind), '[]')
+      order by due.due_at, (due.message).sent_at, quote.id, due.kind), '[]')
     from (
       select * from private.due_reminders(tenant, clock_timestamp() - interval '3 days',
         clock_timestamp() + interval '14 days') wanted
-      order by wanted.due_at, wanted.quote_id, wanted.kind limit 200
+      order by wanted.due_at, (wanted.message).sent_at, wanted.quote_id, wanted.kind limit 200
     ) due
     join public.quotes quote on quote.tenant_id = tenant and quote.id = due.quote_id
   );
