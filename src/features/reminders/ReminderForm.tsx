@@ -61,7 +61,9 @@ export function ReminderForm({ settings }: { settings: ReminderValues }) {
           <legend>{kinds[kind]}</legend>
           <FormRow label={words.days[kind]} hint={words.never}>
             {(id, hintId) => (
-              <PlainField {...field(`${kind}Days`)} id={id} hintId={hintId} inputMode="numeric" />
+              <div className={styles.number}>
+                <PlainField {...field(`${kind}Days`)} id={id} hintId={hintId} inputMode="numeric" />
+              </div>
             )}
           </FormRow>
           <FormRow label={words.texts[kind]} hint={words.textHint}>

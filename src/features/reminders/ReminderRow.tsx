@@ -37,7 +37,7 @@ export function ReminderRow({ reminder, isBusy, onSendNow, onSkip }: ReminderRow
   const skip = act(onSkip);
   return (
     <li className={styles.row}>
-      <Link className={linkStyles.link} to={`/?quote=${quoteId}`}>
+      <Link className={`${linkStyles.link} ${styles.about}`} to={`/?quote=${quoteId}`}>
         <span className={styles.name}>{[client, projectTitle].filter(Boolean).join(' · ')}</span>
         <span className={styles.muted}>
           {texts.reminders.kinds[kind]} · {words.to[method](recipient)}
