@@ -9,7 +9,7 @@ import { scheduledMessages } from './scheduledMessages.ts';
 const defaultTimeouts = { connect: 10_000, silence: 60_000, whole: 80_000, total: 50_000 };
 
 /**
- * Sends what is due: messages to clients that were scheduled, the emails that tell users what clients
+ * Sends what is due: messages to clients that were scheduled, reminders, the emails that tell users what clients
  * did, and the clients' receipts and answers. Call it every minute, with the secret key as `apikey`; calls at the
  * same time send nothing twice. What needs a provider that is not set up waits.
  * Out: `{ sent, failed }`, how many of each. What failed and certainly was not sent is tried again
