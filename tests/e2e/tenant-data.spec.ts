@@ -44,7 +44,7 @@ test('a tenant’s user exports everything in one file, can cancel it, and sees 
   });
   await button.click();
   await expect(ownData(page).getByRole('progressbar')).toBeVisible();
-  await expect(ownData(page).getByText('Reading line items: 11 of 19')).toBeVisible();
+  await expect(ownData(page).getByText('Reading line items: 12 of 20')).toBeVisible();
   await accessible(page, 'main section');
   await ownData(page).getByRole('button', { name: 'Cancel export' }).click();
   await expect(toast(page, 'Export canceled')).toBeVisible();
