@@ -15,7 +15,7 @@ export const reminders = {
     what: 'reminders',
     loading: 'Loading reminders',
     off: 'Reminders are off',
-    offHint: 'Switch them on below, and clients hear from you without your having to think of it.',
+    offHint: 'Switch them on below to follow up without thinking of it.',
     none: 'No reminders in the next 14 days',
     noneHint: 'Quotes that you send appear here when a reminder about them is due.',
     offline: 'You are offline. Reminders go out all the same.',

@@ -15,7 +15,7 @@ import {
   whole,
 } from './support/pictures.ts';
 import { askForSignature, drawSignature } from './support/signature.ts';
-import { chooseInMenu, expect, lineItem } from './support/test.ts';
+import { chooseInMenu, expect, lineItem, toast } from './support/test.ts';
 
 // How every screen looks, in each theme. What to do when a picture is to change: decision 0025.
 
@@ -835,6 +835,33 @@ test('reports', async ({ page, signIn, backend }) => {
   // The header, which stays at the top, would lie over the middle of the picture.
   await page.evaluate(() => scrollTo(0, 0));
   await expectPicturesAtBothWidths(page, 'reports-tables');
+});
+
+test('reminders', async ({ page, openQuote, backend }) => {
+  await backend.remove('reminder_settings?tenant_id=not.is.null');
+  for (const client_name of ['Maria-Antonia Fernandez de la Vega y Castellanos', 'Kofi Mensah']) {
+    await openQuote([{ description: 'Facial', unit_price: '80.00' }], { client_name });
+    await button(page, 'Send to Client').click();
+    await dialog(page).getByLabel('Text Message (link to view quote)').check();
+    await dialog(page)
+      .getByLabel(/^Recipient/)
+      .fill('+15550100999');
+    await dialog(page).getByLabel('Valid until').fill('2099-12-31');
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(toast(page, 'Quote sent successfully')).toBeVisible();
+  }
+  await page.goto('/?view=reminders');
+  await page.getByLabel('Send reminders automatically').check();
+  await page.getByLabel('How its email begins').first().fill('Did our offer reach you, {client}?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: /^Skip/ })).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Skip/ })).toHaveCount(2);
+  await expectPicturesAtBothWidths(page, 'reminders');
+  await backend.remove('reminder_settings?tenant_id=not.is.null');
+  await page.reload();
+  await expect(page.getByText('Reminders are off')).toBeVisible();
+  await expectPictures(page, 'reminders-off', page.getByRole('region', { name: 'Going out next' }));
 });
 
 test('templates and snippets', async ({ page, openQuote, backend }) => {
