@@ -279,6 +279,7 @@ export type NextReminder = {
   clientName: string;
   projectTitle: string;
   total: string;
+  isChangedSinceSent: boolean;
   kind: ReminderKind;
   dueAt: string;
   method: DeliveryMethod;

@@ -110,7 +110,14 @@ export const quotes = {
       error(`Failed to ${archived ? 'archive' : 'unarchive'} the quotes`),
     listChanged: error('The list has changed. Please check what is selected and try again.'),
   },
-  remind: 'Send a Reminder',
+  remind: {
+    action: 'Send a Reminder',
+    title: (count: number) =>
+      `Remind the ${count === 1 ? 'client' : 'clients'} of ${quotesOf(count)}?`,
+    text: 'Each client gets a message about their quote now, as it was last sent. Those who answered, or got a message in the last 24 hours, are left out.',
+    confirm: 'Send',
+    tooMany: (most: number) => error(`Select at most ${most} quotes to send reminders`),
+  },
   csvExport: {
     action: 'Export CSV',
     fileName: 'quotes.csv',

@@ -10,7 +10,10 @@ export const reminders = {
   },
   next: {
     heading: 'Going out next',
-    hint: 'In the next 14 days, unless your client does something first.',
+    hint: 'What goes out in the next 14 days, unless your client does something first.',
+    zone: (zone: string) => ` Times are in the time zone ${zone}.`,
+    /** As many as are listed. */
+    first: (count: number) => ` The first ${count} are listed.`,
     list: 'Reminders that go out next',
     what: 'reminders',
     loading: 'Loading reminders',
@@ -32,6 +35,11 @@ export const reminders = {
       title: 'Reminder not skipped',
       description: 'There was no response. Please try again.',
     },
+    unskipFailed: {
+      title: 'Reminder still skipped',
+      description: 'There was no response. Please try again.',
+    },
+    isGone: 'This reminder is on its way or has gone out already.',
   },
   sent: (count: number) => ({ title: `${counted(count, 'reminder')} on the way` }),
   partly: (count: number, whys: readonly string[]) => ({
@@ -51,12 +59,15 @@ export const reminders = {
     archived: (count: number) => `${counted(count, 'quote')}: archived`,
     unaddressed: (count: number) => `${counted(count, 'quote')}: never sent by email or text`,
     revoked: (count: number) => `${counted(count, 'quote')}: link revoked`,
+    skipped: (count: number) => `${counted(count, 'quote')}: reminder skipped, or client erased`,
     asked: (count: number) => `${counted(count, 'quote')}: a question waits for your answer`,
     leaving: (count: number) => `${counted(count, 'quote')}: another message is on the way`,
-    recent: (count: number) => `${counted(count, 'quote')}: there was a message within a day`,
+    recent: (count: number) =>
+      `${counted(count, 'quote')}: a message went out in the last 24 hours`,
     made: (count: number) => `${counted(count, 'quote')}: reminded already`,
-    viewed: (count: number) => `${counted(count, 'quote')}: viewed meanwhile`,
-    limit: (count: number) => `${counted(count, 'quote')}: over the number of messages in 24 hours`,
+    viewed: (count: number) => `${counted(count, 'quote')}: viewed in the meantime`,
+    unviewed: (count: number) => `${counted(count, 'quote')}: not viewed yet`,
+    limit: (count: number) => `${counted(count, 'quote')}: 24-hour message limit reached`,
     nobody: (count: number) => `${counted(count, 'quote')}: no active user to send from`,
   },
   settings: {
@@ -64,7 +75,7 @@ export const reminders = {
     what: 'reminder settings',
     isOn: 'Send reminders automatically',
     isOnHint:
-      'Each version of a quote gets each reminder once, by email or text as it was sent. None goes out after an answer, a newer version or a question.',
+      'Each version of a quote gets each reminder once, by email or text as it was last sent, without copies. None goes out after an answer, a newer version or an open question.',
     days: {
       unviewed: 'Days after sending, if not viewed',
       unanswered: 'Days after the first view, if not answered',
@@ -77,7 +88,7 @@ export const reminders = {
       expiring: 'How its email begins',
     },
     textHint:
-      '{client}, {total} and {valid until} stand for the quote’s own. If empty, it begins as shown.',
+      'Empty for a standard text like the one shown. {client}, {total} and {valid until} stand for the quote’s own.',
     hours: 'Business hours',
     hoursHint: (zone: string) => `Reminders go out at these times only, in the time zone ${zone}.`,
     businessDays: 'Business days',

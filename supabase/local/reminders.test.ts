@@ -48,9 +48,10 @@ async function pass(days: number): Promise<void> {
     update public.quote_versions set sent_at = sent_at ${earlier};
     update public.deliveries set sent_at = sent_at ${earlier}, claimed_at = claimed_at ${earlier},
       created_at = created_at ${earlier};
-    alter table public.reminder_settings disable trigger note_when_on;
-    update public.reminder_settings set on_since = on_since ${earlier};
-    alter table public.reminder_settings enable trigger note_when_on`);
+    alter table public.reminder_settings disable trigger note_rules_since;
+    update public.reminder_settings set unviewed_since = unviewed_since ${earlier},
+      unanswered_since = unanswered_since ${earlier}, expiring_since = expiring_since ${earlier};
+    alter table public.reminder_settings enable trigger note_rules_since`);
 }
 const atAnyTime = { businessDays: [1, 2, 3, 4, 5, 6, 7], opensAt: '00:00', closesAt: '24:00' };
 const save = (settings: object) =>

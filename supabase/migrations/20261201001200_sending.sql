@@ -107,6 +107,8 @@ create table public.deliveries (
   sent_at timestamptz,
   -- What the message reminds of; null for one that a user wrote.
   reminder text,
+  -- Whether that reminder goes out by itself: in business hours only, and not once reminders are switched off.
+  is_automatic boolean not null default false,
   unique (tenant_id, id),
   unique (tenant_id, key),
   constraint deliveries_quote_is_of_the_tenant foreign key (tenant_id, quote_id)
@@ -135,6 +137,7 @@ create table public.deliveries (
     and (method = 'email' or cc = '{}' and own_copy = '')
   ),
   constraint deliveries_reminder_is_known check (reminder in ('unviewed', 'unanswered', 'expiring', 'asked')),
+  constraint deliveries_reminder_is_automatic check (not is_automatic or coalesce(reminder <> 'asked', false)),
   constraint deliveries_files_are_hashes check (private.are_hashes(files)),
   constraint deliveries_reason_is_text check (private.is_text(reason, 500) and private.is_text(provider_ref, 200))
 );
@@ -143,7 +146,7 @@ create index deliveries_scheduled_idx on public.deliveries (tenant_id, send_at) 
 create index deliveries_queued_idx on public.deliveries (claimed_at) where state = 'queued';
 -- A version has one reminder of each kind that goes out by itself.
 create unique index deliveries_one_reminder_idx on public.deliveries (tenant_id, version_id, reminder)
-  where reminder <> 'asked';
+  where reminder <> 'asked' and state <> 'canceled';
 create index deliveries_of_quote_idx on public.deliveries (tenant_id, quote_id);
 create index deliveries_of_version_idx on public.deliveries (tenant_id, version_id);
 create index deliveries_of_link_idx on public.deliveries (tenant_id, link_id);

@@ -26,39 +26,37 @@ $$;
 -- Why a message that waits has become pointless: somebody did what it was for, or what speaks against it. Null where it
 -- has not.
 create function private.made_pointless(delivery public.deliveries) returns text
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select case
-    when quote.deleted_at is not null then 'The quote was deleted.'
-    when answered.id is not null then 'The quote was answered.'
-    when version.version < quote.current_version then 'A newer version was sent.'
-    when other.id is not null and other.uncertain then 'It may have been sent to them before.'
-    when other.id is not null then 'It was sent to them before.'
-    when delivery.reminder = 'unviewed' and quote.stage <> 'sent' then 'The client has viewed it.'
-    when delivery.reminder is not null and exists (
-      select from public.share_links reminded
-      where reminded.tenant_id = quote.tenant_id and reminded.version_id = version.id
-        and reminded.method = delivery.method and lower(reminded.recipient) = lower(delivery.recipient)
-        and reminded.revoked_at > delivery.created_at
-    ) then 'The link was revoked.'
-  end
-  from public.quotes quote
-  join public.quote_versions version on version.tenant_id = quote.tenant_id and version.id = delivery.version_id
-  left join lateral (
-    select decided.id from public.quote_versions decided
-    where decided.tenant_id = quote.tenant_id and decided.quote_id = quote.id
-      and decided.decided_at > delivery.created_at and (decided.id = version.id or decided.decision = 'accepted')
-    limit 1
-  ) answered on true
-  left join lateral (
-    select sent.id, sent.uncertain from public.deliveries sent
-    where sent.tenant_id = quote.tenant_id and sent.quote_id = quote.id and sent.claimed_at > delivery.created_at
-      and sent.id <> delivery.id and (sent.state = 'sent' or sent.uncertain)
-      and sent.method = delivery.method and lower(sent.recipient) = lower(delivery.recipient)
-    order by sent.uncertain limit 1
-  ) other on true
-  where quote.tenant_id = delivery.tenant_id and quote.id = delivery.quote_id
+begin
+  return (
+    select case
+      when quote.deleted_at is not null then 'The quote was deleted.'
+      when answered.id is not null then 'The quote was answered.'
+      when version.version < quote.current_version then 'A newer version was sent.'
+      when other.id is not null and other.uncertain then 'It may have been sent to them before.'
+      when other.id is not null then 'It was sent to them before.'
+      when delivery.reminder is not null then private.made_reminding_pointless(delivery)
+    end
+    from public.quotes quote
+    join public.quote_versions version on version.tenant_id = quote.tenant_id and version.id = delivery.version_id
+    left join lateral (
+      select decided.id from public.quote_versions decided
+      where decided.tenant_id = quote.tenant_id and decided.quote_id = quote.id
+        and decided.decided_at > delivery.created_at and (decided.id = version.id or decided.decision = 'accepted')
+      limit 1
+    ) answered on true
+    left join lateral (
+      select sent.id, sent.uncertain from public.deliveries sent
+      where sent.tenant_id = quote.tenant_id and sent.quote_id = quote.id and sent.claimed_at > delivery.created_at
+        and sent.id <> delivery.id and (sent.state = 'sent' or sent.uncertain)
+        and sent.method = delivery.method and lower(sent.recipient) = lower(delivery.recipient)
+      order by sent.uncertain limit 1
+    ) other on true
+    where quote.tenant_id = delivery.tenant_id and quote.id = delivery.quote_id
+  );
+end
 $$;
 
 -- Ends the messages of a quote that have become pointless, so that nobody is told any more that they will go out. The
@@ -101,7 +99,7 @@ $$;
 
 -- Some messages that may be sent now, those of the tenant first whose last one left longest ago, so that nobody waits
 -- for all of another tenant's. After a failure, the next attempts follow in 1, 5, 25 and 125 minutes. One for which the
--- messages of 24 hours are used up waits, at most a day.
+-- messages of 24 hours are used up waits, at most a day, and so does a reminder outside business hours.
 create function private.due_messages(methods text[]) returns setof public.deliveries
 language sql stable
 set search_path = ''
@@ -118,6 +116,7 @@ as $$
       and (delivery.attempts = 0
         or delivery.claimed_at + interval '1 minute' * power(5, delivery.attempts - 1) <= clock_timestamp())
       and (private.has_room_for(delivery) or delivery.send_at < clock_timestamp() - interval '1 day')
+      and (not delivery.is_automatic or private.is_at_work(delivery.tenant_id))
     order by delivery.send_at, delivery.id limit 10
   ) due
   order by (
@@ -157,7 +156,6 @@ declare
   why text;
 begin
   perform private.end_dead_attempt();
-  perform private.make_due_reminders();
   for due in select * from private.due_messages(methods) loop
     -- Locked in the same order as in begin_send. What another call has locked is left out, so that no call waits for
     -- another.
@@ -234,6 +232,11 @@ begin
     raise exception 'not_scheduled' using errcode = 'PT409';
   end if;
   perform private.end_waiting(waiting, auth.uid(), '');
+  -- It is not made again.
+  if waiting.reminder <> 'asked' then
+    insert into private.skipped_reminders (tenant_id, version_id, kind)
+    values (tenant, waiting.version_id, waiting.reminder) on conflict do nothing;
+  end if;
 end
 $$;
 

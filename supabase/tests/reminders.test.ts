@@ -38,12 +38,18 @@ async function switchOn(tenant: Tenant, days = 1000, settings: Json = {}): Promi
     `insert into public.reminder_settings (${names.join()}) values (${names.map((_, at) => `$${at + 1}`).join()})`,
     Object.values(row),
   );
-  await world.asOwner('alter table public.reminder_settings disable trigger note_when_on');
+  await beginRules(days, tenant);
+}
+/** Makes the rules of a tenant begin some days ago. */
+async function beginRules(days: number, { id }: Tenant): Promise<void> {
+  await world.asOwner('alter table public.reminder_settings disable trigger note_rules_since');
   await world.asOwner(
-    "update public.reminder_settings set on_since = now() - interval '1 day' * $1 where tenant_id = $2",
-    [days, tenant.id],
+    `update public.reminder_settings set unviewed_since = now() - interval '1 day' * $1,
+       unanswered_since = now() - interval '1 day' * $1, expiring_since = now() - interval '1 day' * $1
+     where tenant_id = $2`,
+    [days, id],
   );
-  await world.asOwner('alter table public.reminder_settings enable trigger note_when_on');
+  await world.asOwner('alter table public.reminder_settings enable trigger note_rules_since');
 }
 /** Days go by for what was sent and viewed. */
 async function pass(days: number): Promise<void> {
@@ -63,16 +69,24 @@ const sent = async (tenant: Tenant, message: Json = {}) => {
   const { token, linkId } = await send(tenant, quote, { validUntil: '2099-12-31', ...message });
   return { quote, token, linkId };
 };
-/** What the timer does; the reminder that leaves, sent. */
-async function tick(): Promise<Json | null> {
-  await world.asOwner('update public.reminder_settings set checked_at = null');
-  const [row] = await world.as(serviceRole, 'select public.claim_scheduled($1, $2) as message', [
-    ['email', 'sms'],
-    hashOf(newToken()),
-  ]);
-  const message = row?.message as Json | null;
+const claimed = async () =>
+  (
+    await world.as(serviceRole, 'select public.claim_scheduled($1, $2) as message', [
+      ['email', 'sms'],
+      hashOf(newToken()),
+    ])
+  )[0]?.message as Json | null;
+/** The message that leaves, sent; null for none. */
+async function leave(): Promise<Json | null> {
+  const message = await claimed();
   if (message) await finish(String(message.id));
   return message;
+}
+/** What the timer does. */
+async function tick(): Promise<Json | null> {
+  await world.asOwner('update public.reminder_settings set checked_at = null');
+  await world.as(serviceRole, 'select public.make_reminders()');
+  return leave();
 }
 const call = async (tenant: Tenant, sql: string, values: unknown[] = []) =>
   (await world.as(tenant.user, `select ${sql} as answer`, values))[0]?.answer;
@@ -92,8 +106,8 @@ describe('a reminder', () => {
     expect(await tick()).toBeNull();
     await world.as(glow.user, 'update public.reminder_settings set is_on = false where is_on');
     expect(
-      await world.asOwner('select on_since from public.reminder_settings where not is_on'),
-    ).toEqual([{ on_since: null }]);
+      await world.asOwner('select unviewed_since from public.reminder_settings where not is_on'),
+    ).toEqual([{ unviewed_since: null }]);
   });
 
   it('goes out once of each kind, with a link of its own, to whom the quote was sent last', async () => {
@@ -231,18 +245,228 @@ describe('a reminder', () => {
     await sent(world.glow);
     expect(await tick()).toBeNull();
     await pass(3.1);
-    const claim = () =>
-      world.as(serviceRole, 'select public.claim_scheduled($1, $2) as message', [
-        ['email'],
-        hashOf(newToken()),
-      ]);
-    expect(await claim()).toEqual([{ message: null }]);
+    const make = () => world.as(serviceRole, 'select public.make_reminders() as more');
+    expect(await make()).toEqual([{ more: false }]);
+    expect(await leave()).toBeNull();
     await world.asOwner(
       "update public.reminder_settings set checked_at = now() - interval '6 minutes'",
     );
-    expect(await claim()).toMatchObject([{ message: { reminder: 'unviewed' } }]);
+    await make();
+    expect(await leave()).toMatchObject({ reminder: 'unviewed' });
   });
 
+  it('of one tenant does not wait for a failure, nor for the many, of another', async () => {
+    const { glow, harbor } = world;
+    await switchOn(glow);
+    await switchOn(harbor);
+    for (let count = 0; count < 52; count += 1) await sent(glow);
+    await sent(harbor);
+    await pass(3.1);
+    await world.asOwner(
+      "update public.reminder_settings set checked_at = now() - interval '1 hour' where tenant_id = $1",
+      [glow.id],
+    );
+    const make = () => world.as(serviceRole, 'select public.make_reminders()');
+    const made = async (tenant: Tenant) =>
+      (
+        await world.asOwner(
+          'select count(*)::int as made from public.deliveries where reminder is not null and tenant_id = $1',
+          [tenant.id],
+        )
+      )[0]?.made;
+    const refuse = 'alter table public.share_links add constraint fails check (recipient is null)';
+    await world.asOwner(`${refuse} not valid`);
+    await make();
+    await world.asOwner('alter table public.share_links drop constraint fails');
+    expect([await made(glow), await made(harbor)]).toEqual([0, 0]);
+    await world.asOwner('update public.reminder_settings set checked_at = null');
+    await world.asOwner(
+      "update public.reminder_settings set checked_at = now() - interval '1 hour' where tenant_id = $1",
+      [harbor.id],
+    );
+    await make();
+    expect([await made(glow), await made(harbor)]).toEqual([50, 0]);
+    await make();
+    expect([await made(glow), await made(harbor)]).toEqual([50, 1]);
+  });
+
+  it('leaves half of the messages of 24 hours to the users', async () => {
+    const { glow } = world;
+    await switchOn(glow);
+    const { quote } = await sent(glow);
+    await pass(3.1);
+    const other = await sent(glow);
+    await world.asOwner(
+      `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state)
+       select tenant_id, quote_id, version_id, link_id, 'half-of-' || n, 'email', 'x@example.com', 'X', 'sent'
+       from public.deliveries, generate_series(1, 99) n where quote_id = $1`,
+      [other.quote],
+    );
+    expect(await tick()).toBeNull();
+    expect(await remind(glow, [quote])).toMatchObject({ reminded: [quote] });
+  });
+
+  it('is not made for a client who was erased', async () => {
+    const { glow } = world;
+    await switchOn(glow);
+    const client = crypto.randomUUID();
+    await world.as(glow.user, 'insert into public.clients (id, name) values ($1, $2)', [
+      client,
+      'Dana',
+    ]);
+    const { quote } = await sent(glow);
+    await call(glow, 'public.erase_client($1)', [client]);
+    expect(await listed(glow)).toEqual([]);
+    await pass(3.1);
+    expect(await tick()).toBeNull();
+    expect(await remind(glow, [quote])).toMatchObject({ left: [{ id: quote, why: 'skipped' }] });
+  });
+
+  it('does not go out by a rule that began or changed later', async () => {
+    const { glow } = world;
+    await switchOn(glow, 1000, { unviewed_days: null });
+    await sent(glow);
+    await pass(10.5);
+    const set = (days: number) =>
+      world.as(glow.user, 'update public.reminder_settings set unviewed_days = $1 where is_on', [
+        days,
+      ]);
+    await set(10);
+    expect(await tick()).toBeNull();
+    await set(9);
+    expect(await tick()).toBeNull();
+    await set(11);
+    await pass(0.6);
+    // What goes out is due after the change.
+    await beginRules(0.5, glow);
+    expect(await tick()).toMatchObject({ reminder: 'unviewed' });
+  });
+
+  it('stops for good where a link of its client was revoked, until it is sent again', async () => {
+    const { glow } = world;
+    await switchOn(glow);
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const { quote, linkId } = await sent(glow, { validUntil: soon });
+    await pass(3.1);
+    expect(await tick()).toMatchObject({ reminder: 'unviewed' });
+    await call(glow, 'public.revoke_link($1)', [linkId]);
+    expect(await listed(glow)).toEqual([]);
+    await pass(0.1);
+    await send(glow, quote, { validUntil: soon });
+    expect(await listed(glow)).toMatchObject([{ kind: 'expiring' }]);
+  });
+
+  it('comes a day after a question was answered', async () => {
+    const { glow } = world;
+    await switchOn(glow);
+    const { quote, token } = await sent(glow);
+    await act(token, { kind: 'viewed' });
+    await act(token, { kind: 'ask', question: 'When?' });
+    await pass(5.1);
+    expect(await listed(glow)).toEqual([]);
+    await world.asOwner(
+      "update public.questions set answered_at = now(), answerer = 'anna' where quote_id = $1",
+      [quote],
+    );
+    expect(await tick()).toBeNull();
+    const [due] = await listed(glow);
+    expect(Date.parse(String(due?.dueAt)) - Date.now()).toBeGreaterThan(86_000_000);
+    expect(await remind(glow, [quote])).toMatchObject({ left: [{ why: 'recent' }] });
+  });
+});
+
+describe('a reminder that waits for its next attempt', () => {
+  /** One that the provider refused once, with another attempt due. */
+  async function refusedOnce() {
+    const { glow } = world;
+    await switchOn(glow);
+    const one = await sent(glow);
+    await pass(3.1);
+    await world.as(serviceRole, 'select public.make_reminders()');
+    const message = await claimed();
+    await finish(String(message?.id), { state: 'failed', reason: 'busy', retry: true });
+    await world.asOwner(
+      "update public.deliveries set claimed_at = now() - interval '10 minutes' where state = 'scheduled'",
+    );
+    expect(
+      await world.asOwner("select from public.deliveries where state = 'scheduled'"),
+    ).toHaveLength(1);
+    return one;
+  }
+  const set = (changes: string) =>
+    world.as(world.glow.user, `update public.reminder_settings set ${changes} where is_on`);
+
+  it('leaves', async () => {
+    await refusedOnce();
+    expect(await leave()).toMatchObject({ reminder: 'unviewed' });
+  });
+
+  it.each<
+    [string, string, (one: { quote: string; token: string; linkId: string }) => Promise<unknown>]
+  >([
+    ['archived', 'The quote was archived.', ({ quote }) => archive(quote, true)],
+    ['asked about', 'The client has viewed it.', ({ token }) => act(token, ask)],
+    [
+      'revoked',
+      'The link was revoked.',
+      ({ linkId }) => call(world.glow, 'public.revoke_link($1)', [linkId]),
+    ],
+    [
+      'sent to somebody else',
+      'Another message was sent.',
+      ({ quote }) => send(world.glow, quote, { recipient: 'new@example.com' }),
+    ],
+    ['switched off', 'Reminders were switched off.', () => set('is_on = false')],
+    ['skipped', '', ({ quote }) => skip(quote)],
+  ])('is canceled once the quote is %s', async (_, reason, happen) => {
+    const one = await refusedOnce();
+    await happen(one);
+    expect(await leave()).toBeNull();
+    expect((await events(one.quote)).at(-1)).toMatchObject({
+      kind: 'canceled',
+      details: { reason },
+    });
+  });
+
+  it('is canceled once the client asks a question', async () => {
+    const one = await refusedOnce();
+    await world.asOwner(
+      "update public.deliveries set reminder = 'expiring' where reminder is not null",
+    );
+    await act(one.token, ask);
+    expect(await leave()).toBeNull();
+    expect((await events(one.quote)).at(-1)).toMatchObject({
+      details: { reason: 'The client asked a question.' },
+    });
+  });
+
+  it('waits for business hours, unless a user asked for it', async () => {
+    await refusedOnce();
+    await set(`business_days = '{${((new Date().getUTCDay() + 3) % 7) + 1}}'`);
+    expect(await leave()).toBeNull();
+    await set("business_days = '{1,2,3,4,5,6,7}'");
+    expect(await leave()).toMatchObject({ reminder: 'unviewed' });
+  });
+
+  it('is not made again once a user cancels it', async () => {
+    const { quote } = await refusedOnce();
+    const [waiting] = await world.asOwner(
+      "select link_id from public.deliveries where state = 'scheduled'",
+    );
+    await call(world.glow, 'public.cancel_send($1)', [waiting?.link_id]);
+    expect(await tick()).toBeNull();
+    await skip(quote, false);
+    expect(await tick()).toMatchObject({ reminder: 'unviewed' });
+  });
+
+  const ask = { kind: 'ask', question: 'When?' };
+  const archive = (quote: string, archived: boolean) =>
+    call(world.glow, 'public.archive_quotes($1, $2)', [[quote], archived]);
+  const skip = (quote: string, skips = true) =>
+    call(world.glow, "public.skip_reminder($1, 'unviewed', $2)", [quote, skips]);
+});
+
+describe('who sends a reminder', () => {
   it('is from somebody else where its sender is gone', async () => {
     const { glow } = world;
     await switchOn(glow);
@@ -310,6 +534,7 @@ describe('reminding by hand', () => {
         { id: copied.quote, why: 'unaddressed' },
         { id: recent.quote, why: 'recent' },
         { id: draft, why: 'unsent' },
+        { id: foreign.quote, why: 'deleted' },
       ]),
     );
     expect(await remind(glow, [can.quote])).toEqual({
@@ -332,6 +557,11 @@ describe('reminding by hand', () => {
     expect(await tick()).toMatchObject({ reminder: 'unviewed' });
     expect(await listed(glow)).toEqual([]);
     expect(await remind(glow, [quote], 'unviewed')).toMatchObject({ left: [{ why: 'made' }] });
+    expect(await remind(glow, [quote], 'unanswered')).toMatchObject({
+      left: [{ why: 'unviewed' }],
+    });
+    const skip = call(glow, "public.skip_reminder($1, 'unviewed', true)", [quote]);
+    expect(await refusal(skip)).toBe('PT409');
   });
 
   it('stops at the messages of 24 hours', async () => {
@@ -363,6 +593,10 @@ describe('reminding by hand', () => {
     expect(await skip(world.harbor, 'unviewed')).toBe('PT404');
     expect(await skip(glow, 'asked')).toBe('PT400');
     expect(await skip(glow, null)).toBe('PT400');
+    const draft = await newQuote(glow);
+    expect(await refusal(call(glow, "public.skip_reminder($1, 'unviewed', true)", [draft]))).toBe(
+      'PT409',
+    );
     expect(await refusal(remind(glow, []))).toBe('PT400');
     expect(await refusal(remind(glow, [quote], 'weekly'))).toBe('PT400');
     expect(await refusal(remind(glow, Array(501).fill(quote)))).toBe('PT400');
@@ -375,7 +609,8 @@ describe('business hours', () => {
     const aDay = fc.integer({ min: 1, max: 7 });
     const rules = fc.record({
       days: fc.uniqueArray(aDay, { minLength: 1, maxLength: 7 }),
-      opens: fc.integer({ min: 0, max: 90 }),
+      // After the hours that clocks skip or repeat.
+      opens: fc.integer({ min: 12, max: 90 }),
       length: fc.integer({ min: 1, max: 40 }),
       zone: fc.constantFrom('America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC'),
       // In summer and winter, and around the days on which the clocks change.
@@ -404,7 +639,10 @@ describe('business hours', () => {
         let expected = moment;
         while (!isOpen(expected)) expected += step;
         const [row] = await world.asOwner(
-          `select private.business_moment(jsonb_populate_record(null::public.reminder_settings, $1), $2, $3) as at`,
+          `select greatest(opening, $3) as at
+           from private.business_hours(jsonb_populate_record(null::public.reminder_settings, $1), $2,
+             ($3 at time zone $2)::date, ($3 at time zone $2)::date + 8)
+           where closing > $3 order by closing limit 1`,
           [
             JSON.stringify({ business_days: days, opens_at: time(opens), closes_at: time(closes) }),
             zone,

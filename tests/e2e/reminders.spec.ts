@@ -123,6 +123,10 @@ test('what cannot be is said, and changes nothing', async ({ page, signIn, backe
   }
   await save.click();
   await expect(page.getByText('Choose at least one business day')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Mon' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Mon' })).toHaveAccessibleDescription(
+    'Choose at least one business day',
+  );
   await expect(page.getByRole('region', { name: 'Going out next' })).toContainText(
     'Reminders are off',
   );
@@ -142,9 +146,14 @@ test('several clients are reminded from the page of quotes, unless they had a me
   await page.getByRole('checkbox', { name: /^Select Dana Reyes/ }).check();
   await page.getByRole('checkbox', { name: /^Select Kofi Mensah/ }).check();
   await page.getByRole('button', { name: 'Send a Reminder' }).click();
+  const asks = page.getByRole('dialog', { name: 'Remind the clients of 2 quotes?' });
+  expect(await violations(page)).toEqual([]);
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Send a Reminder' }).click();
+  await asks.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, 'No reminder sent')).toBeVisible();
   await expect(
-    page.getByText(/^1 quote: not sent yet\s1 quote: there was a message/),
+    page.getByText(/^1 quote: not sent yet\s1 quote: a message went out in/),
   ).toBeVisible();
 });
 

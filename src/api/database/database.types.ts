@@ -322,6 +322,7 @@ export type Database = {
           created_by: string | null;
           files: string[];
           id: string;
+          is_automatic: boolean;
           key: string;
           link_id: string;
           method: string;
@@ -349,6 +350,7 @@ export type Database = {
           created_by?: string | null;
           files?: string[];
           id?: string;
+          is_automatic?: boolean;
           key: string;
           link_id: string;
           method: string;
@@ -375,6 +377,7 @@ export type Database = {
           created_by?: string | null;
           files?: string[];
           id?: string;
+          is_automatic?: boolean;
           key?: string;
           link_id?: string;
           method?: string;
@@ -1198,14 +1201,16 @@ export type Database = {
           checked_at: string | null;
           closes_at: string;
           expiring_days: number | null;
+          expiring_since: string | null;
           expiring_text: string;
           is_on: boolean;
-          on_since: string | null;
           opens_at: string;
           tenant_id: string;
           unanswered_days: number | null;
+          unanswered_since: string | null;
           unanswered_text: string;
           unviewed_days: number | null;
+          unviewed_since: string | null;
           unviewed_text: string;
         };
         ComputedFields: never;
@@ -1214,14 +1219,16 @@ export type Database = {
           checked_at?: string | null;
           closes_at?: string;
           expiring_days?: number | null;
+          expiring_since?: string | null;
           expiring_text?: string;
           is_on?: boolean;
-          on_since?: string | null;
           opens_at?: string;
           tenant_id?: string;
           unanswered_days?: number | null;
+          unanswered_since?: string | null;
           unanswered_text?: string;
           unviewed_days?: number | null;
+          unviewed_since?: string | null;
           unviewed_text?: string;
         };
         Update: {
@@ -1229,14 +1236,16 @@ export type Database = {
           checked_at?: string | null;
           closes_at?: string;
           expiring_days?: number | null;
+          expiring_since?: string | null;
           expiring_text?: string;
           is_on?: boolean;
-          on_since?: string | null;
           opens_at?: string;
           tenant_id?: string;
           unanswered_days?: number | null;
+          unanswered_since?: string | null;
           unanswered_text?: string;
           unviewed_days?: number | null;
+          unviewed_since?: string | null;
           unviewed_text?: string;
         };
         Relationships: [
@@ -1714,6 +1723,7 @@ export type Database = {
         Returns: undefined;
       };
       login_refused: { Args: { attempt: string; username: string }; Returns: undefined };
+      make_reminders: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_clients: {
         Args: { fields: Json; kept: string; merged: string; seen: Json };
         Returns: Json;

@@ -41,6 +41,7 @@ export const nextReminders: v.GenericSchema<unknown, NextReminder[]> = v.array(
     clientName: v.string(),
     projectTitle: v.string(),
     total: v.string(),
+    isChangedSinceSent: v.boolean(),
     kind: v.picklist(reminderKinds),
     dueAt: v.string(),
     method: v.picklist(deliveryMethods),

@@ -1,6 +1,6 @@
 import { noReminders } from '@domain/reminderFields.ts';
 import { describe, expect, it } from 'vitest';
-import { aBackend, anId, answering } from '../testing/fakeSupabase.ts';
+import { aBackend, anId, answering, refusal } from '../testing/fakeSupabase.ts';
 
 const table = 'rest/v1/reminder_settings';
 const stored = {
@@ -58,6 +58,7 @@ describe('reminders', () => {
     clientName: 'Dana',
     projectTitle: '',
     total: '10.00',
+    isChangedSinceSent: false,
     kind: 'unviewed',
     dueAt: '2026-12-01T09:00:00+00:00',
     method: 'email',
@@ -81,6 +82,16 @@ describe('reminders', () => {
     ]) {
       expect((await backend.call('PUT', '/api/reminders/skipped', bad)).status).toBe(400);
     }
+  });
+
+  it('that have gone out cannot be skipped', async () => {
+    const gone = refusal(409, 'PT409', 'reminder_is_gone');
+    const backend = aBackend({ 'POST /rest/v1/rpc/skip_reminder': gone });
+    const skip = { quoteId: anId(1), kind: 'unviewed', skips: true };
+    expect(await backend.call('PUT', '/api/reminders/skipped', skip)).toMatchObject({
+      status: 409,
+      json: { error: 'This reminder is on its way or has gone out already.' },
+    });
   });
 
   it('are asked for, of 1 to 500 quotes', async () => {

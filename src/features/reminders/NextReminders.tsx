@@ -5,6 +5,7 @@ import { keys } from '../../api/keys.ts';
 import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { isForeignZone } from '../../ui/shortMoment.ts';
 import { WhenKnown } from '../../ui/WhenKnown.tsx';
 import { ReminderRow } from './ReminderRow.tsx';
 import styles from './reminders.module.css';
@@ -13,16 +14,24 @@ import { useSkip } from './useSkip.ts';
 
 const words = texts.reminders.next;
 
+/** As many as `list_reminders` answers. */
+const MOST_LISTED = 50;
+
 /** The reminders that go out next: send one now, or skip it. */
 export function NextReminders({ isOn }: { isOn: boolean | undefined }) {
   const reminders = useQuery({ ...apiQuery(keys.reminders), staleTime: 0 });
+  const zone = useQuery(apiQuery(keys.settings)).data?.timeZone ?? '';
   const isReachable = useReachable();
   const sending = useSendNow();
   const skipping = useSkip();
   const isBusy = !isReachable || sending.isPending || skipping.isPending;
   return (
     <Panel title={words.heading} flush>
-      <p className={styles.notice}>{isReachable ? words.hint : words.offline}</p>
+      <p className={styles.notice}>
+        {isReachable ? words.hint : words.offline}
+        {zone !== '' && isForeignZone(zone) ? words.zone(zone) : null}
+        {reminders.data?.length === MOST_LISTED ? words.first(MOST_LISTED) : null}
+      </p>
       <WhenKnown query={reminders} what={words.what} loading={words.loading}>
         {(all) =>
           all.length === 0 ? (
@@ -35,6 +44,7 @@ export function NextReminders({ isOn }: { isOn: boolean | undefined }) {
                 <ReminderRow
                   key={`${reminder.quoteId} ${reminder.kind}`}
                   reminder={reminder}
+                  timeZone={zone}
                   isBusy={isBusy}
                   onSendNow={sending.mutate}
                   onSkip={skipping.mutate}

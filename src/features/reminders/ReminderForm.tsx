@@ -8,14 +8,12 @@ import { keys } from '../../api/keys.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckRow } from '../../ui/form/CheckRow.tsx';
-import { Choice } from '../../ui/form/Choice.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
-import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
+import { BusinessHours, type Hours, problemsOf } from './BusinessHours.tsx';
 import styles from './reminders.module.css';
-import { TimeSelect } from './TimeSelect.tsx';
 import { useSaveReminders } from './useSaveReminders.ts';
 
 const { settings: words, kinds } = texts.reminders;
@@ -23,13 +21,13 @@ const { toClient } = messages;
 
 /** What an email of a kind begins with if the company has written nothing. */
 const standardText = (kind: keyof typeof kinds): string =>
-  toClient.reminders[kind]('your quote', toClient.lastDay);
+  toClient.reminders[kind]('your quote', '{valid until}');
 
 /** When reminders go out and what they say, saved as a whole. */
 export function ReminderForm({ settings }: { settings: ReminderValues }) {
   const [isOn, setOn] = useState(settings.isOn);
-  const [days, setDays] = useState<readonly number[]>(settings.businessDays);
-  const [hours, setHours] = useState([settings.opensAt, settings.closesAt] as const);
+  const { businessDays, opensAt, closesAt } = settings;
+  const [hours, setHours] = useState<Hours>({ businessDays, opensAt, closesAt });
   const zone = useQuery(apiQuery(keys.settings)).data?.timeZone ?? '';
   const { field, check } = useCheckedForm('reminders', {
     unviewedDays: String(settings.unviewedDays ?? ''),
@@ -40,18 +38,11 @@ export function ReminderForm({ settings }: { settings: ReminderValues }) {
     expiringText: settings.expiringText,
   });
   const saving = useSaveReminders();
-  const [opensAt, closesAt] = hours;
-  const problem =
-    days.length === 0
-      ? messages.reminders.businessDays
-      : opensAt >= closesAt
-        ? messages.reminders.order
-        : undefined;
   const submit = () => {
     const typed = check();
-    if (!typed || problem !== undefined || saving.isPending) return;
-    const businessDays = [...days].sort((a, b) => a - b);
-    saving.mutate({ ...settings, ...typed, isOn, businessDays, opensAt, closesAt });
+    const { days, order } = problemsOf(hours);
+    if (!typed || (days ?? order) !== undefined || saving.isPending) return;
+    saving.mutate({ ...settings, ...typed, ...hours, isOn });
   };
   return (
     <Form onSubmit={submit}>
@@ -79,41 +70,7 @@ export function ReminderForm({ settings }: { settings: ReminderValues }) {
           </FormRow>
         </fieldset>
       ))}
-      <fieldset className={styles.kind}>
-        <legend>{words.hours}</legend>
-        <p className={styles.hint}>{words.hoursHint(zone)}</p>
-        <fieldset aria-label={words.businessDays} className={styles.days}>
-          {words.dayNames.map((name, place) => (
-            <Choice
-              key={name}
-              type="checkbox"
-              checked={days.includes(place + 1)}
-              onChange={({ target }) =>
-                setDays((chosen) =>
-                  target.checked
-                    ? [...chosen, place + 1]
-                    : chosen.filter((day) => day !== place + 1),
-                )
-              }
-            >
-              {name}
-            </Choice>
-          ))}
-        </fieldset>
-        <div className={styles.hours}>
-          <FormRow label={words.opensAt}>
-            {(id) => (
-              <TimeSelect id={id} value={opensAt} onChange={(at) => setHours([at, closesAt])} />
-            )}
-          </FormRow>
-          <FormRow label={words.closesAt}>
-            {(id) => (
-              <TimeSelect id={id} value={closesAt} onChange={(at) => setHours([opensAt, at])} />
-            )}
-          </FormRow>
-        </div>
-        {problem === undefined ? null : <FieldMessage>{problem}</FieldMessage>}
-      </fieldset>
+      <BusinessHours hours={hours} zone={zone} onChange={setHours} />
       <Button kind="strong" type="submit" busy={saving.isPending} className={styles.save}>
         {words.save}
       </Button>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { NextReminder } from '../../api/types.ts';
 import { texts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { focusNeighbor } from '../../ui/focusNeighbor.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -15,6 +16,7 @@ export type Acted = { reminder: NextReminder; beforeRowGoes: () => void };
 
 type ReminderRowProps = {
   reminder: NextReminder;
+  timeZone: string;
   /** Another one is being sent or skipped, or none can be because the server is unreachable. */
   isBusy: boolean;
   onSendNow: (acted: Acted) => void;
@@ -22,7 +24,7 @@ type ReminderRowProps = {
 };
 
 /** One reminder: its quote, which opens, when and why it goes out, and what can be done instead. */
-export function ReminderRow({ reminder, isBusy, onSendNow, onSkip }: ReminderRowProps) {
+export function ReminderRow({ reminder, timeZone, isBusy, onSendNow, onSkip }: ReminderRowProps) {
   const { quoteId, number, projectTitle, total, kind, dueAt, method, recipient } = reminder;
   const client = reminder.clientName.trim() || words.unnamed;
   const act = (onAct: (acted: Acted) => void) => (button: HTMLElement) => {
@@ -39,12 +41,15 @@ export function ReminderRow({ reminder, isBusy, onSendNow, onSkip }: ReminderRow
     <li className={styles.row}>
       <Link className={`${linkStyles.link} ${styles.about}`} to={`/?quote=${quoteId}`}>
         <span className={styles.name}>{[client, projectTitle].filter(Boolean).join(' · ')}</span>
+        {reminder.isChangedSinceSent ? (
+          <Badge tone="warning">{texts.quote.sinceSent.badge}</Badge>
+        ) : null}
         <span className={styles.muted}>
           {texts.reminders.kinds[kind]} · {words.to[method](recipient)}
         </span>
       </Link>
       <span className={styles.due}>
-        <time dateTime={dueAt}>{shortMoment(dueAt)}</time>
+        <time dateTime={dueAt}>{shortMoment(dueAt, timeZone)}</time>
         <span className={styles.muted}>
           {number} · <Money amount={total} />
         </span>

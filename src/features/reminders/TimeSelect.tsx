@@ -17,14 +17,20 @@ const times = Array.from({ length: 49 }, (_, half) => {
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
 });
 
-type TimeSelectProps = { id: string; value: string; onChange: (time: string) => void };
+type TimeSelectProps = {
+  id: string;
+  value: string;
+  /** Why the time cannot be saved. */
+  problem?: string | undefined;
+  onChange: (time: string) => void;
+};
 
 /** A time of day, such as `09:00`. */
-export function TimeSelect({ id, value, onChange }: TimeSelectProps) {
+export function TimeSelect({ id, value, problem, onChange }: TimeSelectProps) {
   // The API takes any minute.
   const known = times.includes(value) ? times : [...times, value].sort();
   return (
-    <SelectInput id={id} value={value} onChange={onChange}>
+    <SelectInput id={id} value={value} unsaved={problem} onChange={onChange}>
       {known.map((time) => (
         <option key={time} value={time}>
           {name(time)}

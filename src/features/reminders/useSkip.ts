@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { reasonOf } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { NextReminder } from '../../api/types.ts';
@@ -23,7 +24,7 @@ export function useSkip() {
       toast(words.unskipped);
       await reload();
     } catch {
-      offerUndo({ ...words.skipFailed, variant: 'destructive' }, reminder);
+      offerUndo({ ...words.unskipFailed, variant: 'destructive' }, reminder);
     }
   }
 
@@ -36,8 +37,9 @@ export function useSkip() {
     after: (_, { reminder, beforeRowGoes }) => {
       offerUndo(words.skipped, reminder);
       beforeRowGoes();
-      return reload();
     },
-    failed: words.skipFailed,
+    failed: (error) => ({ ...words.skipFailed, ...reasonOf(error) }),
+    // Also after a failure: it may have gone out.
+    onSettled: () => void reload(),
   });
 }

@@ -72,10 +72,12 @@ const withMail = (
   claimed: unknown[],
   url = 'smtp://127.0.0.1:1',
   recorded = () => Response.json(null),
+  made = () => Response.json(false),
 ) => {
   const queue = [...claimed, null];
   const project = aProject(
     {
+      'POST /rest/v1/rpc/make_reminders': made,
       'POST /rest/v1/rpc/claim_scheduled': () => Response.json(null),
       'POST /rest/v1/rpc/claim_notification': () => Response.json(queue.shift()),
       'POST /rest/v1/rpc/finish_notification': () => Response.json(null),
@@ -105,6 +107,14 @@ it('records what could not be composed, and goes on with the next', async () => 
       }),
     },
   ]);
+});
+
+it('makes reminders until there are none, and sends the rest where that fails', async () => {
+  const answers = [() => Response.json(true), () => refusing('57014', 'canceled', 500)];
+  const project = withMail([news()], undefined, undefined, () => answers.shift()?.() as Response);
+  const response = await handler(aRequest({}, secretKey), project.deps);
+  expect(await response.json()).toEqual({ sent: 0, failed: 1 });
+  expect(answers).toEqual([]);
 });
 
 it('begins no email when its time is up', async () => {

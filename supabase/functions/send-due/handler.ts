@@ -2,6 +2,7 @@ import type { Outcome, Timeouts } from '../_shared/delivery/outcome.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { answerPost, json } from '../_shared/http/http.ts';
 import { requireSecretKey } from '../_shared/http/requireSecretKey.ts';
+import { makeReminders } from './makeReminders.ts';
 import { notifications } from './notifications.ts';
 import { scheduledMessages } from './scheduledMessages.ts';
 
@@ -25,10 +26,13 @@ export function handler(
     const counts = { sent: 0, failed: 0 };
     const { appOrigin } = deps;
     if (appOrigin === undefined) return json(counts);
-    const end = Date.now() + timeouts.total;
+    const start = Date.now();
+    const isOver = (share = 1) =>
+      Date.now() >= start + timeouts.total * share || request.signal.aborted;
+    await makeReminders(deps, () => isOver(1 / 4));
     const sendAll = async (sendNext: () => Promise<Outcome | null>) => {
       // One at a time: if this process dies, only one of a kind is uncertain.
-      while (Date.now() < end && !request.signal.aborted) {
+      while (!isOver()) {
         const outcome = await sendNext();
         if (outcome === null) return;
         counts[outcome.state] += 1;

@@ -51,6 +51,12 @@ export async function fillLargeTenant(
     await run(lineItemRows);
     await run(totalRows);
     await run(soldRows);
+    await run(deliveryRows);
+    await run(
+      `insert into public.reminder_settings (tenant_id, is_on, unviewed_since, unanswered_since, expiring_since)
+       values ($1, true, '2020-01-01', '2020-01-01', '2020-01-01')`,
+      [tenant],
+    );
     await run(serviceRows, [tenant]);
     await run(auditRows, [tenant, user, quotes]);
     await run(linkRows, [tenant, link]);
@@ -164,6 +170,19 @@ const soldRows = `
   join public.line_items item on item.tenant_id = quote.tenant_id and item.quote_id = quote.id
   where quote.stage = 'accepted'
   group by quote.tenant_id, quote.id, item.description`;
+
+const deliveryRows = `
+  with links as (
+    insert into public.share_links (tenant_id, quote_id, version_id, method, recipient, expires_at, created_at)
+    select tenant_id, quote_id, id, 'email', 'client@example.com', expires_at + interval '90 days', sent_at
+    from public.quote_versions
+    returning *
+  )
+  insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state,
+    created_at, claimed_at, sent_at)
+  select tenant_id, quote_id, version_id, id, 'large-' || id, method, recipient, 'Your quote', 'sent', created_at, created_at,
+    created_at
+  from links`;
 
 const serviceRows = `
   insert into public.services (tenant_id, name, description, default_price)

@@ -83,6 +83,7 @@ export function listCalls({ visit, quoteId, clientId }: LargeTenant, quotes: num
         `select public.report_${report}(current_date - 335, current_date)`,
       ),
     ]),
+    user('reminders', 'select public.list_reminders()'),
     user('figures of no quotes', `select public.quote_figures('{"least": 9999999}')`),
     user(
       'events of a quote',

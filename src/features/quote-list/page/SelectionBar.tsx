@@ -1,12 +1,14 @@
 import { BellOutlined, DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { useReachable } from '../../../api/connection/useReachable.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
 import styles from './quotesPage.module.css';
 import type { QuotesView } from './quotesView.ts';
+import { RemindDialog } from './RemindDialog.tsx';
 import type { Selection } from './selection.ts';
 import { useArchive } from './useArchive.ts';
-import { useRemind } from './useRemind.ts';
 import { useSaveQuotesCsv } from './useSaveQuotesCsv.ts';
 
 const words = texts.quotes;
@@ -27,7 +29,7 @@ type SelectionBarProps = {
 export function SelectionBar({ view, selection, count, listed, onClear }: SelectionBarProps) {
   const isReachable = useReachable();
   const archiving = useArchive(onClear);
-  const reminding = useRemind();
+  const [isAsking, setAsking] = useState(false);
   const saving = useSaveQuotesCsv(view, selection, listed);
   if (count === 0) return null;
   const put = (archived: boolean) => (
@@ -46,11 +48,12 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
       {view.isArchived ? null : (
         <Button
           icon={<BellOutlined aria-hidden />}
-          busy={reminding.isPending}
-          disabled={!isReachable || count > MOST_REMINDED}
-          onClick={() => reminding.mutate({ view, selection, count })}
+          disabled={!isReachable}
+          onClick={() =>
+            count > MOST_REMINDED ? toast(words.remind.tooMany(MOST_REMINDED)) : setAsking(true)
+          }
         >
-          {words.remind}
+          {words.remind.action}
         </Button>
       )}
       {view.isArchived ? null : put(true)}
@@ -67,6 +70,13 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
       <Button kind="link" onClick={onClear}>
         {words.selection.clear}
       </Button>
+      <RemindDialog
+        open={isAsking}
+        view={view}
+        selection={selection}
+        count={count}
+        onClose={() => setAsking(false)}
+      />
     </section>
   );
 }

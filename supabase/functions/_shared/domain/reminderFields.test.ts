@@ -29,6 +29,7 @@ describe('the settings of reminders', () => {
     ['unviewedDays', '1.5', words.days(60)],
     ['expiringDays', 31, words.days(30)],
     ['unansweredDays', undefined, words.days(60)],
+    ['unansweredDays', [3], words.days(60)],
     ['businessDays', [], words.businessDays],
     ['businessDays', [8], words.businessDays],
     ['businessDays', ['1'], words.businessDays],

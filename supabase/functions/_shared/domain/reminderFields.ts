@@ -41,6 +41,7 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
 const daysOrNever =
   (most: number): Rule<number | null> =>
   (value) => {
+    if (Array.isArray(value)) return refuse(words.days(most));
     const text = value === null ? '' : String(value).trim();
     if (text === '') return { ok: true, value: null };
     const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
