@@ -32,6 +32,8 @@ const usual = 1500;
 const more: Record<string, number> = {
   'quotes, page of 500': 12_000,
   'access links': 8000,
+  // These quotes are of three weeks, so that most of those that were sent are due.
+  reminders: 12_000,
   'archive, quotes': 3000,
   'archive, quoteEvents': 2000,
   'archive, auditLog': 3000,

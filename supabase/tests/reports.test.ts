@@ -11,10 +11,7 @@ import { type Json, senderIn } from './support/sending.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await world.asOwner('update public.tenants set time_zone = $1 where id = $2', [
-    zone,
-    world.glow.id,
-  ]);
+  await world.asOwner('update public.tenants set time_zone = $1', [zone]);
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
