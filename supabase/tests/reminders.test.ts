@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayIn } from '../functions/_shared/domain/isoDays.ts';
 import {
   newColleague,
   refusal,
@@ -24,6 +25,7 @@ beforeEach(async () => {
 
 const { finish, send, act, newQuote, edit, events } = senderIn(() => world);
 
+const inDays = (days: number) => dayIn('UTC', new Date(Date.now() + days * 86_400_000));
 const always = {
   business_days: [1, 2, 3, 4, 5, 6, 7],
   opens_at: '00:00',
@@ -151,8 +153,6 @@ describe('a reminder', () => {
   it('before the last day goes out on a business day, unless that day is over', async () => {
     const { glow } = world;
     await switchOn(glow);
-    const inDays = (days: number) =>
-      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const soon = await sent(glow, { validUntil: inDays(1) });
     await sent(glow, { validUntil: inDays(6) });
     expect(await tick()).toBeNull();
@@ -342,10 +342,19 @@ describe('a reminder', () => {
     expect(await tick()).toMatchObject({ reminder: 'unviewed' });
   });
 
+  it('goes out by another rule all the same', async () => {
+    const { glow } = world;
+    await switchOn(glow, 1000, { unviewed_days: 5 });
+    await sent(glow, { validUntil: inDays(9) });
+    await pass(3.1);
+    await world.as(glow.user, 'update public.reminder_settings set unviewed_days = 3 where is_on');
+    expect(await listed(glow)).toMatchObject([{ kind: 'expiring' }]);
+  });
+
   it('stops for good where a link of its client was revoked, until it is sent again', async () => {
     const { glow } = world;
     await switchOn(glow);
-    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const soon = inDays(5);
     const { quote, linkId } = await sent(glow, { validUntil: soon });
     await pass(3.1);
     expect(await tick()).toMatchObject({ reminder: 'unviewed' });
@@ -545,6 +554,16 @@ describe('reminding by hand', () => {
     expect(await tick()).toBeNull();
   });
 
+  it('counts what may have gone out', async () => {
+    const { glow } = world;
+    const { quote } = await sent(glow);
+    await pass(1.1);
+    await remind(glow, [quote]);
+    const message = await claimed();
+    await finish(String(message?.id), { state: 'failed', reason: 'silent', uncertain: true });
+    expect(await remind(glow, [quote])).toMatchObject({ left: [{ id: quote, why: 'recent' }] });
+  });
+
   it('sends what would go out later, instead of it', async () => {
     const { glow } = world;
     await switchOn(glow, 1000, {
@@ -569,8 +588,10 @@ describe('reminding by hand', () => {
     const { quote } = await sent(glow);
     await pass(1.5);
     await world.asOwner(
-      `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state)
-       select tenant_id, quote_id, version_id, link_id, 'filled-up-' || n, 'email', 'x@example.com', 'X', 'sent'
+      `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
+         state, send_at)
+       select tenant_id, quote_id, version_id, link_id, 'filled-up-' || n, 'email', 'x@example.com', 'X',
+         case when n % 4 = 0 then 'scheduled' else 'sent' end, now() + interval '1 day'
        from public.deliveries, generate_series(1, 200) n where quote_id = $1`,
       [(await sent(glow)).quote],
     );
