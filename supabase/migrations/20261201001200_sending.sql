@@ -332,6 +332,7 @@ begin
       'method', delivery.method, 'recipient', delivery.recipient, 'subject', delivery.subject,
       'linkId', delivery.link_id, 'uncertain', unsure, 'reason', words,
       'copies', to_jsonb(private.copies_of(delivery)), 'reminder', delivery.reminder,
+      'isAutomatic', delivery.is_automatic,
       'notCopied', (select coalesce(jsonb_agg(address), '[]') from unnest(private.copies_of(delivery)) address
         where outcome -> 'notCopied' ? address)));
   if not success and delivery.send_at is not null then

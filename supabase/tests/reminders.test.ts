@@ -146,7 +146,7 @@ describe('a reminder', () => {
     expect((await events(quote)).at(-1)).toMatchObject({
       kind: 'sent',
       actor: 'anna',
-      details: { recipient: 'new@example.com', reminder: 'unanswered' },
+      details: { recipient: 'new@example.com', reminder: 'unanswered', isAutomatic: true },
     });
   });
 
@@ -288,6 +288,19 @@ describe('a reminder', () => {
     expect([await made(glow), await made(harbor)]).toEqual([50, 0]);
     await make();
     expect([await made(glow), await made(harbor)]).toEqual([50, 1]);
+  });
+
+  it('is not made while its tenant is not active', async () => {
+    const { glow } = world;
+    await switchOn(glow);
+    await sent(glow);
+    await pass(3.1);
+    const isActive = (active: boolean) =>
+      world.asOwner('update public.tenants set is_active = $1 where id = $2', [active, glow.id]);
+    await isActive(false);
+    expect(await tick()).toBeNull();
+    await isActive(true);
+    expect(await tick()).toMatchObject({ reminder: 'unviewed' });
   });
 
   it('leaves half of the messages of 24 hours to the users', async () => {
@@ -574,6 +587,9 @@ describe('reminding by hand', () => {
     expect(await listed(glow)).toMatchObject([{ quoteId: quote, kind: 'unviewed' }]);
     expect(await remind(glow, [quote], 'unviewed')).toMatchObject({ reminded: [quote] });
     expect(await tick()).toMatchObject({ reminder: 'unviewed' });
+    expect((await events(quote)).at(-1)).toMatchObject({
+      details: { reminder: 'unviewed', isAutomatic: false },
+    });
     expect(await listed(glow)).toEqual([]);
     expect(await remind(glow, [quote], 'unviewed')).toMatchObject({ left: [{ why: 'made' }] });
     expect(await remind(glow, [quote], 'unanswered')).toMatchObject({
@@ -625,6 +641,39 @@ describe('reminding by hand', () => {
 });
 
 describe('business hours', () => {
+  it('are those of the tenant’s own clock', async () => {
+    const { glow } = world;
+    await switchOn(glow);
+    // Where it is about noon.
+    const ahead = 12 - new Date().getUTCHours();
+    const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+    const [old] = await world.asOwner('select time_zone from public.tenants where id = $1', [
+      glow.id,
+    ]);
+    const setZone = (name: unknown) =>
+      world.asOwner('update public.tenants set time_zone = $1 where id = $2', [name, glow.id]);
+    await setZone(zone);
+    const isAtWork = async (opens: string, closes: string) => {
+      const hours = 'update public.reminder_settings set opens_at = $1, closes_at = $2 where is_on';
+      await world.as(glow.user, hours, [opens, closes]);
+      const [row] = await world.asOwner('select private.is_at_work($1) as it', [glow.id]);
+      return row?.it;
+    };
+    expect(await isAtWork('08:00', '16:00')).toBe(true);
+    expect(await isAtWork('08:00', '11:30')).toBe(false);
+    expect(await isAtWork('14:00', '24:00')).toBe(false);
+    await setZone(old?.time_zone);
+  });
+
+  it('are none in a night whose clocks skip them', async () => {
+    const [row] = await world.asOwner(
+      `select count(*)::int as days from private.business_hours(jsonb_populate_record(
+         null::public.reminder_settings, $1), 'America/New_York', '2026-03-07', '2026-03-09')`,
+      [JSON.stringify({ ...always, opens_at: '02:00', closes_at: '03:00' })],
+    );
+    expect(row?.days).toBe(2);
+  });
+
   it('are the first moment from then on at which the tenant works', async () => {
     const step = 15 * 60_000;
     const aDay = fc.integer({ min: 1, max: 7 });

@@ -21,9 +21,15 @@ describe('the description of an event', () => {
       'Your quote',
       'Anna Glow',
     ]);
-    expect(linesOf({ kind: 'sent', details: { ...sent, reminder: 'unviewed' } })).toEqual([
+    const reminder = { ...sent, reminder: 'unviewed' };
+    expect(linesOf({ kind: 'sent', details: { ...reminder, isAutomatic: true } })).toEqual([
       'Reminder emailed to dana@example.com',
       'Automatic: not viewed yet',
+    ]);
+    expect(linesOf({ kind: 'sent', details: { ...reminder, isAutomatic: false } })).toEqual([
+      'Reminder emailed to dana@example.com',
+      'Not viewed yet',
+      'Anna Glow',
     ]);
     expect(
       linesOf({ kind: 'sent', details: { ...sent, method: 'sms', reminder: 'asked' } }),

@@ -30,11 +30,13 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
       const { method, recipient } = linkOf(event.details);
       const kind = reminderKinds.find((one) => one === event.details?.reminder);
       if (kind !== undefined || event.details?.reminder === 'asked') {
+        // One that goes out by itself has the sender of the quote.
+        const isAutomatic = event.details?.isAutomatic === true;
+        const why = kind ? texts.reminders.kinds[kind] : undefined;
         return {
           what: words.reminded[messageOf(event.details).method](recipient),
-          details: kind ? [words.automatic(texts.reminders.kinds[kind])] : [],
-          // The one that goes out by itself has the sender of the quote.
-          by: kind ? null : by,
+          details: why ? [isAutomatic ? words.automatic(why) : why] : [],
+          by: isAutomatic ? null : by,
           tone: 'plain',
         };
       }

@@ -23,6 +23,7 @@ const attempt = v.strictObject({
   copies: v.optional(addresses, []),
   notCopied: v.optional(addresses, []),
   reminder: v.optional(v.nullable(v.picklist([...reminderKinds, 'asked'])), null),
+  isAutomatic: v.optional(v.boolean(), false),
 });
 const decision = v.strictObject({ ...about, sha256: hash, reason: text(length.declineReason) });
 // The link is that of a client who paid by card.
