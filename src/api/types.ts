@@ -404,13 +404,14 @@ type About = { method: LinkMethod; recipient: string; linkId: string };
 type QuoteEventDetails = {
   /**
    * `copies`, `notCopied`: addresses of copies, and those of them that could not be sent. `reminder`: what it
-   * reminded of; missing of an event that an archive has from before there were any.
+   * reminded of, `isAutomatic`: by itself; missing of an event that an archive has from before there were any.
    */
   sent: About & {
     subject: string;
     copies: string[];
     notCopied: string[];
     reminder?: Reminder | null | undefined;
+    isAutomatic?: boolean | undefined;
   };
   scheduled: About & { subject: string; sendAt: string; copies: string[] };
   /** `reason`: why it had become pointless; '' if a user canceled it. */
