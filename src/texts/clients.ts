@@ -118,7 +118,7 @@ export const clients = {
     title: (name: string) => `Erase ${name}?`,
     text: 'All that you know of this client is erased for good: name, company, addresses, phone, tags and notes.',
     drafts: 'Quotes that were never sent lose the name and their history.',
-    sent: 'Quotes that were sent stay as they were sent, with their history. Delete those that must go as well.',
+    sent: 'Quotes that were sent stay as they were sent, with their history, and nobody is reminded of them. Delete those that must go as well.',
     confirm: 'Erase',
     done: { title: 'Client erased' },
     failed: error('Failed to erase client'),
