@@ -111,18 +111,19 @@ export const groups: Group[] = [
           "`businessDays` are numbers from 1 for Monday; times are in the company's time zone, such as `09:00`.",
       },
       'GET /api/reminders': {
-        does: 'The reminders that go out by themselves in the next 14 days, at most 200, those due first.',
+        does: 'The reminders that go out by themselves in the next 14 days, at most 50, those due first.',
       },
       'PUT /api/reminders/skipped': {
         does: 'Keeps a reminder about a quote from going out, or lets it.',
-        errors: gone,
+        errors: `${gone}, 409 for one that has gone out, and for a quote that was never sent`,
       },
       'POST /api/reminders': {
         does:
           'Reminds the clients of up to 500 quotes within about a minute. `kind` is which reminder, `asked` by default. ' +
           'Answers whose were, and why others are not: `answered`, `expired`, `unsent`, `archived`, `deleted`, ' +
           '`unaddressed` (only links to copy), `revoked`, `asked` (a question waits for an answer), `leaving`, `recent` ' +
-          '(there was a message within a day), `made`, `viewed`, `limit` (the messages of 24 hours) or `nobody`.',
+          '(a message went out within a day), `made`, `skipped`, `viewed`, `unviewed`, `limit` (the messages of 24 ' +
+          'hours) or `nobody`.',
       },
       'PUT /api/archived-quotes': {
         does: 'Takes up to 500 quotes out of the lists, or brings them back, and answers the ids of those that this changed.',
