@@ -355,6 +355,21 @@ describe('a reminder', () => {
     expect(await tick()).toMatchObject({ reminder: 'unviewed' });
   });
 
+  it('is not one for a time at which the quote has expired, nor made outside business hours', async () => {
+    const { glow } = world;
+    const inThreeDays = ((new Date().getUTCDay() + 2) % 7) + 1;
+    await switchOn(glow, 1000, { business_days: [inThreeDays] });
+    await sent(glow, { validUntil: inDays(1) });
+    expect(await listed(glow)).toEqual([]);
+    await sent(glow);
+    await pass(3.5);
+    expect(await tick()).toBeNull();
+    expect(await world.asOwner('select from public.deliveries where reminder is not null')).toEqual(
+      [],
+    );
+    expect(await listed(glow)).toMatchObject([{ kind: 'unviewed' }]);
+  });
+
   it('goes out by another rule all the same', async () => {
     const { glow } = world;
     await switchOn(glow, 1000, { unviewed_days: 5 });
