@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccessTokensPage } from '../features/access-tokens/AccessTokensPage.tsx';
-import { texts } from '../texts/texts.ts';
+import { audit } from '../texts/audit.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { SuperDashboard } from './SuperDashboard.tsx';
@@ -29,7 +29,7 @@ export function AdminRoute() {
         if (user?.role === 'super') return <SuperDashboard user={user} />;
         if (!user) return <AccessTokensPage isVisitor />;
         if (query.get('view') !== auditLog) {
-          const toLog = <Link to={`/admin?view=${auditLog}`}>{texts.audit.heading}</Link>;
+          const toLog = <Link to={`/admin?view=${auditLog}`}>{audit.heading}</Link>;
           return (
             <AccessTokensPage
               auditLog={toLog}

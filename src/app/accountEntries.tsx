@@ -30,8 +30,16 @@ export const accountEntries = ({
   onPage,
 }: Openers): MenuGroup => [
   { label: texts.quotes.all, icon: <TableOutlined />, run: () => onPage('/?view=quotes') },
-  { label: texts.reports.heading, icon: <BarChartOutlined />, run: () => onPage('/?view=reports') },
-  { label: texts.reminders.heading, icon: <BellOutlined />, run: () => onPage('/?view=reminders') },
+  {
+    label: texts.app.pages.reports,
+    icon: <BarChartOutlined />,
+    run: () => onPage('/?view=reports'),
+  },
+  {
+    label: texts.app.pages.reminders,
+    icon: <BellOutlined />,
+    run: () => onPage('/?view=reminders'),
+  },
   { label: texts.clients.heading, icon: <TeamOutlined />, run: () => onPage('/?view=clients') },
   {
     label: texts.templates.heading,
@@ -42,7 +50,7 @@ export const accountEntries = ({
   { label: texts.company.heading, icon: <BankOutlined />, run: onCompany },
   { label: texts.access.manage, icon: <LinkOutlined />, run: () => onPage('/admin') },
   {
-    label: texts.tenantData.heading,
+    label: texts.app.pages.tenantData,
     icon: <DownloadOutlined />,
     run: () => onPage(`/admin#${OWN_DATA_ANCHOR}`),
   },

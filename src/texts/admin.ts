@@ -77,9 +77,6 @@ export const admin = {
     generate: 'Generate',
     mustChange: 'Share it with the user, who must change it at the first sign-in.',
   },
-  copy: 'Copy',
-  copied: { title: 'Copied' },
-  copyFailed: error('Nothing was copied. Select the text and copy it yourself.'),
   rename: {
     action: 'Rename',
     dialog: (name: string) => `Rename ${name}`,

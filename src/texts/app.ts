@@ -2,6 +2,13 @@ import { error } from '@domain/messages/wording.ts';
 
 export const app = {
   title: 'Quotewright',
+  /** Of pages that are loaded later, with what else they say. */
+  pages: { reports: 'Reports', reminders: 'Reminders', tenantData: 'Your data' },
+  copy: {
+    action: 'Copy',
+    done: { title: 'Copied' },
+    failed: error('Nothing was copied. Select the text and copy it yourself.'),
+  },
   offline: 'You are offline. Changes will sync when connection is restored.',
   install: {
     heading: 'Install Quotewright',

@@ -32,6 +32,11 @@ export const history = {
       email: (to: string) => `Reminder emailed to ${to}`,
       sms: (to: string) => `Reminder texted to ${to}`,
     },
+    reminderKinds: {
+      unviewed: 'Not viewed yet',
+      unanswered: 'Viewed, not answered',
+      expiring: 'Expires soon',
+    },
     automatic: (kind: string) => `Automatic: ${kind.toLowerCase()}`,
     delivered: {
       email: 'Accepted by the mail server',
@@ -176,6 +181,7 @@ export const history = {
         `${to} will no longer be able to open the quote with it. This cannot be undone; you can send a new link.`,
     },
     hasLeft: 'This message is already on its way.',
+    reminderIsGone: 'This reminder is on its way or has gone out already.',
     revoked: { title: 'Link revoked' },
     revokeFailed: error('Failed to revoke link'),
   },

@@ -1,13 +1,9 @@
 import { counted } from '@domain/messages/wording.ts';
+import { app } from './app.ts';
 
 /** The page of reminders, and reminding by hand. */
 export const reminders = {
-  heading: 'Reminders',
-  kinds: {
-    unviewed: 'Not viewed yet',
-    unanswered: 'Viewed, not answered',
-    expiring: 'Expires soon',
-  },
+  heading: app.pages.reminders,
   next: {
     heading: 'Going out next',
     hint: 'What goes out in the next 14 days, unless your client does something first.',
@@ -39,7 +35,6 @@ export const reminders = {
       title: 'Reminder still skipped',
       description: 'There was no response. Please try again.',
     },
-    isGone: 'This reminder is on its way or has gone out already.',
   },
   sent: (count: number) => ({ title: `${counted(count, 'reminder')} on the way` }),
   partly: (count: number, whys: readonly string[]) => ({

@@ -1,8 +1,9 @@
 import { counted } from '@domain/messages/wording.ts';
+import { app } from './app.ts';
 
 /** The page of reports. */
 export const reports = {
-  heading: 'Reports',
+  heading: app.pages.reports,
   period: 'Period',
   periods: {
     '3': 'Last 3 months',

@@ -1,8 +1,9 @@
 import { counted } from '@domain/messages/wording.ts';
+import { app } from './app.ts';
 
 /** Export and restore of a tenant's data. */
 export const tenantData = {
-  heading: 'Your data',
+  heading: app.pages.tenantData,
   intro:
     'All your company’s data in one file: quotes with their versions and history, services, logos, settings, a PDF of each quote, and tables for a spreadsheet. Edits that are not saved yet are not included.',
   export: 'Export all data',

@@ -1,17 +1,12 @@
 import { access, sharedQuotes } from './access.ts';
-import { admin } from './admin.ts';
 import { app, undo } from './app.ts';
-import { audit } from './audit.ts';
-import { cards } from './cards.ts';
 import { client } from './client.ts';
 import { clients } from './clients.ts';
 import { company } from './company.ts';
-import { csvImport } from './csvImport.ts';
 import { exportPdf } from './exportPdf.ts';
 import { fields } from './fields.ts';
 import { firstSteps } from './firstSteps.ts';
 import { history } from './history.ts';
-import { isolation } from './isolation.ts';
 import { discountTypes, items } from './items.ts';
 import { login, password } from './login.ts';
 import { logos } from './logos.ts';
@@ -19,37 +14,30 @@ import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { quote, quoteList } from './quote.ts';
 import { quotes } from './quotes.ts';
-import { reminders } from './reminders.ts';
-import { reports } from './reports.ts';
 import { send } from './send.ts';
 import { services, units } from './services.ts';
 import { settings } from './settings.ts';
 import { shortcuts } from './shortcuts.ts';
 import { explain, summary } from './summary.ts';
 import { snippets, templates } from './templates.ts';
-import { tenantData } from './tenantData.ts';
 
 /**
  * What the screens say, verbatim from the specification where it has it, with a file for each part
- * of the product. What a check, a function, a message or the PDF says is in the domain's `messages`.
+ * of the product. Those of pages that are loaded later are imported from their own files, so that the builder does not
+ * load them. What a check, a function, a message or the PDF says is in the domain's `messages`.
  * A toast is a title with a description; failures use the destructive style.
  */
 export const texts = {
   access,
   sharedQuotes,
-  admin,
   app,
   undo,
-  audit,
   client,
   clients,
-  cards,
   company,
-  csvImport,
   fields,
   firstSteps,
   history,
-  isolation,
   items,
   discountTypes,
   login,
@@ -61,8 +49,6 @@ export const texts = {
   quote,
   quoteList,
   quotes,
-  reminders,
-  reports,
   send,
   services,
   units,
@@ -72,5 +58,4 @@ export const texts = {
   summary,
   explain,
   templates,
-  tenantData,
 } as const;

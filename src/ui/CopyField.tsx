@@ -25,7 +25,7 @@ export function CopyField({ label, value, autoFocus = false }: CopyFieldProps) {
             {...firstFocus(autoFocus)}
           />
         </span>
-        <Button onClick={() => void copyToClipboard(value)}>{texts.admin.copy}</Button>
+        <Button onClick={() => void copyToClipboard(value)}>{texts.app.copy.action}</Button>
       </div>
     </div>
   );

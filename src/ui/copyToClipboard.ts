@@ -5,8 +5,8 @@ import { toast } from './toast.ts';
 export async function copyToClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(texts.admin.copied);
+    toast(texts.app.copy.done);
   } catch {
-    toast({ ...texts.admin.copyFailed, variant: 'destructive' });
+    toast({ ...texts.app.copy.failed, variant: 'destructive' });
   }
 }

@@ -1,7 +1,7 @@
-import { texts } from '../texts/texts.ts';
+import { reminders } from '../texts/reminders.ts';
 import type { ToastInput } from './toast.ts';
 
-const words = texts.reminders;
+const words = reminders;
 
 /** What a user is told after asking for reminders: how many are on the way, and why others are not. */
 export function remindedToast({

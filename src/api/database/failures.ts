@@ -64,7 +64,7 @@ const conflicts: Record<string, string> = {
   too_many_payments: texts.history.payments.tooMany,
   payment_recorded: texts.history.payments.recordedMeanwhile,
   not_scheduled: texts.history.links.hasLeft,
-  reminder_is_gone: texts.reminders.next.isGone,
+  reminder_is_gone: texts.history.links.reminderIsGone,
 };
 
 /**

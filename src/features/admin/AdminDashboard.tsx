@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
+import { admin } from '../../texts/admin.ts';
 import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { AntdFrame } from '../../ui/antd/AntdFrame.tsx';
@@ -27,7 +28,7 @@ type AdminDashboardProps = {
 
 /** The super user's view of all tenants (S2-94 to S2-98). */
 export function AdminDashboard({ user, onLogout, account, dataDialogs = {} }: AdminDashboardProps) {
-  const { tabs, heading } = texts.admin;
+  const { tabs, heading } = admin;
   return (
     <AntdFrame>
       <PageTitle>{heading}</PageTitle>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { admin } from '../../texts/admin.ts';
 import styles from './admin.module.css';
 import { StatCard } from './StatCard.tsx';
 
@@ -11,9 +11,9 @@ export function StatCards() {
   const { tenants, users, activeClients } = query.data ?? {};
   return (
     <div className={styles.stats}>
-      <StatCard label={texts.admin.totalTenants} query={query} count={tenants} />
-      <StatCard label={texts.admin.totalUsers} query={query} count={users} />
-      <StatCard label={texts.admin.activeClients} query={query} count={activeClients} />
+      <StatCard label={admin.totalTenants} query={query} count={tenants} />
+      <StatCard label={admin.totalUsers} query={query} count={users} />
+      <StatCard label={admin.activeClients} query={query} count={activeClients} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { cards } from '../../texts/cards.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -13,7 +13,7 @@ import { shortMoment } from '../../ui/shortMoment.ts';
 import styles from './companyProfile.module.css';
 import { useCardAccount } from './useCardAccount.ts';
 
-const words = texts.cards;
+const words = cards;
 
 type Account = NonNullable<CardAccount['account']>;
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reasonOf } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { cards } from '../../texts/cards.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-const words = texts.cards;
+const words = cards;
 
 /** Connects the tenant's Stripe account, and disconnects it. */
 export function useCardAccount() {

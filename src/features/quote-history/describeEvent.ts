@@ -32,7 +32,7 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
       if (kind !== undefined || event.details?.reminder === 'asked') {
         // One that goes out by itself has the sender of the quote.
         const isAutomatic = event.details?.isAutomatic === true;
-        const why = kind ? texts.reminders.kinds[kind] : undefined;
+        const why = kind ? words.reminderKinds[kind] : undefined;
         return {
           what: words.reminded[messageOf(event.details).method](recipient),
           details: why ? [isAutomatic ? words.automatic(why) : why] : [],

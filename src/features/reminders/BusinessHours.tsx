@@ -1,13 +1,13 @@
 import { messages } from '@domain/messages/messages.ts';
 import { useId } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { reminders } from '../../texts/reminders.ts';
 import { Choice } from '../../ui/form/Choice.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import styles from './reminders.module.css';
 import { TimeSelect } from './TimeSelect.tsx';
 
-const words = texts.reminders.settings;
+const words = reminders.settings;
 
 /** From 1 for Monday to 7 for Sunday, and times such as `09:00`. */
 export type Hours = { businessDays: number[]; opensAt: string; closesAt: string };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { useReachable } from '../../api/connection/useReachable.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { reminders } from '../../texts/reminders.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { isForeignZone } from '../../ui/shortMoment.ts';
@@ -12,7 +12,7 @@ import styles from './reminders.module.css';
 import { useSendNow } from './useSendNow.ts';
 import { useSkip } from './useSkip.ts';
 
-const words = texts.reminders.next;
+const words = reminders.next;
 
 /** As many as `list_reminders` answers. */
 const MOST_LISTED = 50;

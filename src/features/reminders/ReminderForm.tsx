@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
+import { reminders } from '../../texts/reminders.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckRow } from '../../ui/form/CheckRow.tsx';
@@ -16,7 +17,8 @@ import { BusinessHours, type Hours, problemsOf } from './BusinessHours.tsx';
 import styles from './reminders.module.css';
 import { useSaveReminders } from './useSaveReminders.ts';
 
-const { settings: words, kinds } = texts.reminders;
+const words = reminders.settings;
+const kinds = texts.history.events.reminderKinds;
 const { toClient } = messages;
 
 /** What an email of a kind begins with if the company has written nothing. */

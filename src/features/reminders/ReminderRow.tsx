@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { NextReminder } from '../../api/types.ts';
+import { reminders } from '../../texts/reminders.ts';
 import { texts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import linkStyles from '../../ui/rowLink.module.css';
 import { shortMoment } from '../../ui/shortMoment.ts';
 import styles from './reminders.module.css';
 
-const words = texts.reminders.next;
+const words = reminders.next;
 
 /** What is done with a reminder, and what is called before its row is removed, to move the focus. */
 export type Acted = { reminder: NextReminder; beforeRowGoes: () => void };
@@ -45,7 +46,7 @@ export function ReminderRow({ reminder, timeZone, isBusy, onSendNow, onSkip }: R
           <Badge tone="warning">{texts.quote.sinceSent.badge}</Badge>
         ) : null}
         <span className={styles.muted}>
-          {texts.reminders.kinds[kind]} · {words.to[method](recipient)}
+          {texts.history.events.reminderKinds[kind]} · {words.to[method](recipient)}
         </span>
       </Link>
       <span className={styles.due}>

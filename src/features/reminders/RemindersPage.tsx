@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { reminders } from '../../texts/reminders.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ViewPage } from '../../ui/ViewPage.tsx';
 import { WhenKnown } from '../../ui/WhenKnown.tsx';
 import { NextReminders } from './NextReminders.tsx';
 import { ReminderForm } from './ReminderForm.tsx';
 
-const words = texts.reminders;
+const words = reminders;
 
 /** `/?view=reminders`: which reminders go out next, and when any do. */
 export function RemindersPage({ account }: { account: ReactNode }) {

@@ -1,7 +1,7 @@
-import { texts } from '../../texts/texts.ts';
+import { reminders } from '../../texts/reminders.ts';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 
-const words = texts.reminders.settings;
+const words = reminders.settings;
 
 const format = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',

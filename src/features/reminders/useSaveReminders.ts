@@ -2,10 +2,10 @@ import type { ReminderValues } from '@domain/reminderFields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { reminders } from '../../texts/reminders.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-const words = texts.reminders.settings;
+const words = reminders.settings;
 
 /** The settings as they are typed. */
 type Typed = { [F in keyof ReminderValues]: ReminderValues[F] | string };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { reminders } from '../../texts/reminders.ts';
 import { remindedToast } from '../../ui/remindedToast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import type { Acted } from './ReminderRow.tsx';
@@ -17,6 +17,6 @@ export function useSendNow() {
       beforeRowGoes();
       return queryClient.invalidateQueries({ queryKey: keys.reminders, exact: true });
     },
-    failed: texts.reminders.failed,
+    failed: reminders.failed,
   });
 }

@@ -3,12 +3,13 @@ import { reasonOf } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { NextReminder } from '../../api/types.ts';
+import { reminders } from '../../texts/reminders.ts';
 import { texts } from '../../texts/texts.ts';
 import { type ToastInput, toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import type { Acted } from './ReminderRow.tsx';
 
-const words = texts.reminders.next;
+const words = reminders.next;
 
 const put = ({ quoteId, kind }: NextReminder, skips: boolean) =>
   requestJson('PUT', '/api/reminders/skipped', { quoteId, kind, skips });

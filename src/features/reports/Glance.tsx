@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { reports } from '../../texts/reports.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './reports.module.css';
 import { decidedOf, outcomeOf, winRateOf } from './summary.ts';
 import type { Reports } from './useReports.ts';
 import { duration, percent } from './wording.ts';
 
-const words = texts.reports.tiles;
+const words = reports.tiles;
 
 /** The figures of the whole period. Where they are not known, the reports below say why. */
 export function Glance({ answers, times }: Pick<Reports, 'answers' | 'times'>) {

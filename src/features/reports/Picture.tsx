@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { reports } from '../../texts/reports.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ChartProps } from './chart.ts';
 import styles from './reports.module.css';
@@ -8,7 +8,7 @@ import styles from './reports.module.css';
 const Chart = lazy(() => import('./Charts.tsx').catch(() => ({ default: NoChart })));
 
 function NoChart() {
-  return <p className={styles.hint}>{texts.reports.noPicture}</p>;
+  return <p className={styles.hint}>{reports.noPicture}</p>;
 }
 
 /** What is shown of a report. */
@@ -37,7 +37,7 @@ export function Picture(props: PictureProps) {
         open={isTableOpen}
         onToggle={({ currentTarget }) => onTableToggle(currentTarget.open)}
       >
-        <summary>{texts.reports.asTable}</summary>
+        <summary>{reports.asTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
         <section className={styles.scroller} aria-label={chart.label} tabIndex={0}>
           <table className={styles.table}>

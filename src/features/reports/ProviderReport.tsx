@@ -1,19 +1,19 @@
 import { toCents } from '@domain/money.ts';
-import { texts } from '../../texts/texts.ts';
+import { reports } from '../../texts/reports.ts';
 import { Money } from '../../ui/Money.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { outcomesBy, winRateOf } from './summary.ts';
 import type { Reports } from './useReports.ts';
 import { amountOf, compactMoney, drawnMoney, duration, percent } from './wording.ts';
 
-const { providers: words, outcomes, winRate, time } = texts.reports;
+const { providers: words, outcomes, winRate, time } = reports;
 
 /** What became of each provider's quotes, those with the most first. */
 export function ProviderReport({ answers, times }: Pick<Reports, 'answers' | 'times'>) {
   return (
     <ReportPanel title={words.heading} hint={words.hint} query={answers}>
       {(all) => {
-        if (all.length === 0) return texts.reports.none;
+        if (all.length === 0) return reports.none;
         const nameOf = new Map(all.map(({ providerId, provider }) => [providerId, provider]));
         const providers = [...outcomesBy(all, ({ providerId }) => providerId)]
           .map(([id, outcome]) => ({ id: id ?? '', name: nameOf.get(id) ?? words.none, outcome }))

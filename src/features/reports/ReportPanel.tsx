@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { reports } from '../../texts/reports.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { WhenKnown } from '../../ui/WhenKnown.tsx';
 import { Picture, type Shown } from './Picture.tsx';
 import styles from './reports.module.css';
 
-const words = texts.reports;
+const words = reports;
 
 type ReportPanelProps<Data> = {
   title: string;

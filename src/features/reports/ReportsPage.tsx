@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { useReachable } from '../../api/connection/useReachable.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { reports } from '../../texts/reports.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
@@ -22,7 +22,7 @@ import { ValueReport } from './ValueReport.tsx';
 import { WinRateReport } from './WinRateReport.tsx';
 import { amountOf } from './wording.ts';
 
-const words = texts.reports;
+const words = reports;
 
 /** `/?view=reports`: what became of the quotes of some months, as pictures. */
 export function ReportsPage({ account }: { account: ReactNode }) {

@@ -1,10 +1,10 @@
-import { texts } from '../../texts/texts.ts';
+import { reports } from '../../texts/reports.ts';
 import { monthsOf, type Period } from './period.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 import type { Reports } from './useReports.ts';
 import { axisTime, duration, monthName } from './wording.ts';
 
-const words = texts.reports.time;
+const words = reports.time;
 
 /** How long clients took to answer, by the month of sending. */
 export function TimeReport({ period, times }: { period: Period; times: Reports['times'] }) {
@@ -12,7 +12,7 @@ export function TimeReport({ period, times }: { period: Period; times: Reports['
   return (
     <ReportPanel title={words.heading} hint={words.hint} query={times}>
       {({ all, months: of }) => {
-        if (all === null) return texts.reports.none;
+        if (all === null) return reports.none;
         return {
           chart: {
             label: words.picture,
@@ -22,7 +22,7 @@ export function TimeReport({ period, times }: { period: Period; times: Reports['
             format: duration,
             tick: axisTime(Math.max(...Object.values(of))),
           },
-          head: [texts.reports.month, words.column],
+          head: [reports.month, words.column],
           rows: months.map((month) => ({
             id: month,
             cells: [monthName(month), duration(of[month])],

@@ -1,4 +1,5 @@
 import { quoteStatuses } from '@domain/constants.ts';
+import { reports } from '../../texts/reports.ts';
 import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import { monthsOf, type Period } from './period.ts';
@@ -6,7 +7,7 @@ import { ReportPanel } from './ReportPanel.tsx';
 import type { Reports } from './useReports.ts';
 import { amountOf, compactMoney, drawnMoney, monthName } from './wording.ts';
 
-const words = texts.reports;
+const words = reports;
 
 /** What stands out most in a theme is what a business looks at first. */
 const colors = {

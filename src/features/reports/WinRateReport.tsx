@@ -1,11 +1,11 @@
-import { texts } from '../../texts/texts.ts';
+import { reports } from '../../texts/reports.ts';
 import { monthsOf, type Period } from './period.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 import { decidedOf, outcomeOf, outcomesBy, winRateOf } from './summary.ts';
 import type { Reports } from './useReports.ts';
 import { monthName, percent } from './wording.ts';
 
-const { winRate: words, outcomes } = texts.reports;
+const { winRate: words, outcomes } = reports;
 
 type WinRateReportProps = { period: Period; answers: Reports['answers'] };
 
@@ -14,7 +14,7 @@ export function WinRateReport({ period, answers }: WinRateReportProps) {
   return (
     <ReportPanel title={words.heading} hint={words.hint} query={answers}>
       {(all) => {
-        if (decidedOf(outcomeOf(all)) === 0) return texts.reports.none;
+        if (decidedOf(outcomeOf(all)) === 0) return reports.none;
         const byMonth = outcomesBy(all, ({ month }) => month);
         const months = monthsOf(period).map((month) => ({
           month,
@@ -32,7 +32,7 @@ export function WinRateReport({ period, answers }: WinRateReportProps) {
             format: percent,
           },
           head: [
-            texts.reports.month,
+            reports.month,
             words.column,
             outcomes.accepted,
             outcomes.declined,

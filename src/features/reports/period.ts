@@ -1,12 +1,12 @@
 import { dayIn } from '@domain/isoDays.ts';
-import { texts } from '../../texts/texts.ts';
+import { reports } from '../../texts/reports.ts';
 
-export type PeriodName = keyof typeof texts.reports.periods;
+export type PeriodName = keyof typeof reports.periods;
 
 /** The first and the last month, such as `2026-01`. */
 export type Period = { since: string; until: string };
 
-const names = Object.keys(texts.reports.periods) as PeriodName[];
+const names = Object.keys(reports.periods) as PeriodName[];
 
 /** The period that an address asks for, else the last 12 months. */
 export const periodNamed = (text: string | null): PeriodName =>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@domain/money.ts';
-import { texts } from '../../texts/texts.ts';
+import { reports } from '../../texts/reports.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -34,18 +34,18 @@ const inUnit = (seconds: number, unit: Unit): string =>
 /** Seconds as `30 minutes`, `1.5 hours` or `2.3 days`; a dash for none. */
 export function duration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return '–';
-  if (seconds < units.minute) return texts.reports.noTime;
+  if (seconds < units.minute) return reports.noTime;
   // Rounded before the unit is chosen, or there were 60 minutes beside 1 hour.
   const rounded = Math.round(seconds / units.minute) * units.minute;
   const tenths = units.hour / 10;
   const said = rounded < units.hour ? rounded : Math.round(rounded / tenths) * tenths;
-  return texts.reports.duration(inUnit(said, unitOf(said)), unitOf(said));
+  return reports.duration(inUnit(said, unitOf(said)), unitOf(said));
 }
 
 /** Says times on an axis whose longest is given, all in the same unit. */
 export function axisTime(longest: number): (seconds: number) => string {
   const unit = unitOf(longest);
-  return (seconds) => texts.reports.duration(inUnit(seconds, unit), unit);
+  return (seconds) => reports.duration(inUnit(seconds, unit), unit);
 }
 
 /** Dollars as a number, for what is drawn; what is written is never computed from it. */

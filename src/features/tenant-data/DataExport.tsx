@@ -1,12 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { texts } from '../../texts/texts.ts';
+import { tenantData } from '../../texts/tenantData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import type { ExportSource } from './exportSource.ts';
 import styles from './tenantData.module.css';
 import { useExport } from './useExport.ts';
 
-const words = texts.tenantData;
+const words = tenantData;
 
 type DataExportProps = {
   source: ExportSource;

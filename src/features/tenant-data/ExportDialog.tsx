@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { TenantRow } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { tenantData } from '../../texts/tenantData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DataExport } from './DataExport.tsx';
 import { otherTenant } from './exportSource.ts';
 import styles from './tenantData.module.css';
 
-const words = texts.tenantData;
+const words = tenantData;
 
 type ExportDialogProps = {
   tenant: TenantRow;

@@ -1,10 +1,10 @@
 import type { Figures } from '@domain/archive/figures.ts';
 import { restoredParts } from '@domain/archive/parts.ts';
-import { texts } from '../../texts/texts.ts';
+import { tenantData } from '../../texts/tenantData.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './tenantData.module.css';
 
-const { restore: words, parts } = texts.tenantData;
+const { restore: words, parts } = tenantData;
 
 type FigureSheetProps = { archive: Figures; restored?: Figures };
 

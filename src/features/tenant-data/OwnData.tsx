@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { texts } from '../../texts/texts.ts';
+import { tenantData } from '../../texts/tenantData.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { DataExport } from './DataExport.tsx';
 import { ownTenant } from './exportSource.ts';
@@ -17,8 +17,8 @@ export function OwnData({ username }: { username: string }) {
   }, [hash]);
   return (
     <div ref={part} id={OWN_DATA_ANCHOR} tabIndex={-1} className={styles.part}>
-      <Panel title={texts.tenantData.heading}>
-        <p className={styles.intro}>{texts.tenantData.intro}</p>
+      <Panel title={tenantData.heading}>
+        <p className={styles.intro}>{tenantData.intro}</p>
         <DataExport source={ownTenant} by={username} />
       </Panel>
     </div>

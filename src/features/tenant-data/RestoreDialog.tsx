@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TenantRow } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { tenantData } from '../../texts/tenantData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
@@ -8,7 +8,7 @@ import { FigureSheet } from './FigureSheet.tsx';
 import styles from './tenantData.module.css';
 import { type RestoreState, useRestore } from './useRestore.ts';
 
-const words = texts.tenantData.restore;
+const words = tenantData.restore;
 
 type RestoreDialogProps = {
   tenant: TenantRow;
@@ -112,7 +112,7 @@ function Contents({ archive: { manifest } }: Extract<RestoreState, { at: 'checke
 type WorkingProps = { label: string; what: string; done: number; total: number };
 
 function Working({ label, what, done, total }: WorkingProps) {
-  const text = texts.tenantData.progress(what, done, total);
+  const text = tenantData.progress(what, done, total);
   return <ProgressLine label={label} what={what} text={text} done={done} total={total} />;
 }
 

@@ -11,10 +11,10 @@ import { type Picture, pictureOf } from '@domain/archive/pictures.ts';
 import { unlessCanceled, type Watch, yieldToMain } from '@domain/archive/progress.ts';
 import { fromBase64 } from '@domain/base64.ts';
 import { messages } from '@domain/messages/messages.ts';
-import { texts } from '../../texts/texts.ts';
+import { tenantData } from '../../texts/tenantData.ts';
 import type { ExportSource } from './exportSource.ts';
 
-const words = texts.tenantData;
+const words = tenantData;
 
 /** Rows per page, for parts whose rows are large. */
 const pageSizes: Partial<Record<string, number>> = { quoteVersions: 50, versionLogos: 5 };

@@ -7,11 +7,11 @@ import { fromBase64, toBase64 } from '@domain/base64.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
-import { texts } from '../../texts/texts.ts';
+import { tenantData } from '../../texts/tenantData.ts';
 import { otherTenant } from './exportSource.ts';
 import { readTenantData } from './readTenantData.ts';
 
-const words = texts.tenantData;
+const words = tenantData;
 
 /** The most that one call carries, because the database's statement timeout is short. */
 const batch = { rows: 500, characters: 1_000_000 };

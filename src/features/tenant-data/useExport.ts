@@ -3,12 +3,12 @@ import { dayOf, isoDate } from '@domain/calendarDate.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import { texts } from '../../texts/texts.ts';
+import { tenantData } from '../../texts/tenantData.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ExportSource } from './exportSource.ts';
 
-const words = texts.tenantData;
+const words = tenantData;
 
 /** An export of a tenant's data: progress, start and cancel. Unmounting cancels it. */
 export function useExport(source: ExportSource, by: string) {

@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import type { TenantRow } from '../../api/types.ts';
+import { tenantData } from '../../texts/tenantData.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-const words = texts.tenantData.restore;
+const words = tenantData.restore;
 
 type Checked = { archive: OpenedArchive };
 

@@ -1,5 +1,5 @@
 import { messages } from '@domain/messages/messages.ts';
-import { texts } from '../../texts/texts.ts';
+import { csvImport } from '../../texts/csvImport.ts';
 import { BadRow } from '../preview/BadRow.tsx';
 import { PreviewSection } from '../preview/PreviewSection.tsx';
 import styles from '../preview/preview.module.css';
@@ -7,7 +7,7 @@ import { SkeletonRows } from '../Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { ImportKind, PlannedRow, Preview } from './importKind.ts';
 
-const words = texts.csvImport;
+const words = csvImport;
 
 type FilePreviewProps<Row extends PlannedRow> = {
   kind: ImportKind<Row>;

@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { limits } from '@domain/constants.ts';
-import { texts } from '../../texts/texts.ts';
+import { csvImport } from '../../texts/csvImport.ts';
 import { FileDrop } from '../inputs/FileDrop.tsx';
 import textStyles from '../text.module.css';
 import styles from './csvImport.module.css';
@@ -19,14 +19,14 @@ export function PickFile<Row extends PlannedRow>({ kind, file, onChoose }: PickF
       <p className={textStyles.muted}>
         {kind.words.intro(limits.csv.shownRows, limits.csv.size)}{' '}
         <a className={styles.sample} href={kind.sample} download>
-          {texts.csvImport.sample}
+          {csvImport.sample}
         </a>
       </p>
       <FileDrop
         file={file}
         accept=".csv,text/csv"
         icon={<FileTextOutlined aria-hidden />}
-        words={texts.csvImport}
+        words={csvImport}
         onChoose={onChoose}
       />
     </>

@@ -1,12 +1,12 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { csvImport } from '../../texts/csvImport.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { ImportKind, PlannedRow, Undoable } from './importKind.ts';
 import { useUndoImport } from './useUndoImport.ts';
 
-const words = texts.csvImport.undo;
+const words = csvImport.undo;
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type UndoImportProps<Row extends PlannedRow> = {

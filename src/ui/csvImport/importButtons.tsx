@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { csvImport } from '../../texts/csvImport.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../Button.tsx';
 import { canImport, type ImportState } from './importState.ts';
@@ -25,7 +26,7 @@ export function importButtons(props: ImportButtonsProps): ReactNode {
     return [
       cancel,
       <Button key="again" kind="strong" onClick={onTryAgain} autoFocus>
-        {texts.csvImport.tryAgain}
+        {csvImport.tryAgain}
       </Button>,
     ];
   }

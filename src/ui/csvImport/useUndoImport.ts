@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { texts } from '../../texts/texts.ts';
+import { csvImport } from '../../texts/csvImport.ts';
 import { toast } from '../toast.ts';
 import type { ImportKind, PlannedRow, Undone } from './importKind.ts';
 
-const words = texts.csvImport.undo;
+const words = csvImport.undo;
 
 /** Undoes an import, and reports what could not be undone. */
 export function useUndoImport<Row extends PlannedRow>(kind: ImportKind<Row>, onDone: () => void) {

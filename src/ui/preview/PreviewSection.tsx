@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { csvImport } from '../../texts/csvImport.ts';
 import { Button } from '../Button.tsx';
 import styles from './preview.module.css';
 
@@ -34,7 +34,7 @@ export function PreviewSection<Row extends { line: number }>(props: PreviewSecti
       </ul>
       {shown.length < rows.length ? (
         <Button size="small" className={styles.more} onClick={() => setWhole(true)}>
-          {texts.csvImport.preview.showAll(rows.length)}
+          {csvImport.preview.showAll(rows.length)}
         </Button>
       ) : null}
     </details>

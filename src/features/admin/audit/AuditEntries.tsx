@@ -1,6 +1,7 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { AuditEntry } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
+import { audit } from '../../../texts/audit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -13,7 +14,7 @@ import { type AuditFilters, noFilters, useAuditLog } from './useAuditLog.ts';
 
 type AuditEntriesProps = { filters: AuditFilters; withTenant: boolean };
 
-const { columns: words, heading, empty, noneFound, more } = texts.audit;
+const { columns: words, heading, empty, noneFound, more } = audit;
 
 export function AuditEntries({ filters, withTenant }: AuditEntriesProps) {
   const log = useAuditLog(filters);
@@ -27,7 +28,7 @@ export function AuditEntries({ filters, withTenant }: AuditEntriesProps) {
   if (log.data === undefined) {
     return (
       <ErrorState
-        title={texts.admin.loadFailed(heading)}
+        title={admin.loadFailed(heading)}
         onRetry={() => log.refetch()}
         retrying={log.isFetching}
       />

@@ -1,4 +1,4 @@
-import { texts } from '../../../texts/texts.ts';
+import { audit } from '../../../texts/audit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
@@ -13,7 +13,7 @@ type AuditFilterBarProps = {
   withTenant: boolean;
 };
 
-const { filters: words } = texts.audit;
+const { filters: words } = audit;
 
 export function AuditFilterBar({ filters, onChange, withTenant }: AuditFilterBarProps) {
   const set = (name: keyof AuditFilters) => (value: string) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../../texts/texts.ts';
+import { audit } from '../../../texts/audit.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useSettled } from '../../../ui/useSettled.ts';
 import { AuditEntries } from './AuditEntries.tsx';
@@ -18,7 +18,7 @@ export function AuditLog({ ofAllTenants = false }: AuditLogProps) {
   const [filters, setFilters] = useState(noFilters);
   const settledFilters = useSettled(filters, QUIET_MS);
   return (
-    <Panel title={texts.audit.heading} flush>
+    <Panel title={audit.heading} flush>
       <AuditFilterBar filters={filters} onChange={setFilters} withTenant={ofAllTenants} />
       <AuditEntries filters={settledFilters} withTenant={ofAllTenants} />
     </Panel>

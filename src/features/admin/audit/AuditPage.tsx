@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { audit } from '../../../texts/audit.ts';
 import { texts } from '../../../texts/texts.ts';
 import { AppHeader } from '../../../ui/AppHeader.tsx';
 import { AntdFrame } from '../../../ui/antd/AntdFrame.tsx';
@@ -12,8 +13,8 @@ import { AuditLog } from './AuditLog.tsx';
 export function AuditPage({ account }: { account: ReactNode }) {
   return (
     <>
-      <PageTitle>{texts.audit.heading}</PageTitle>
-      <AppHeader title={texts.audit.heading}>
+      <PageTitle>{audit.heading}</PageTitle>
+      <AppHeader title={audit.heading}>
         <Link to="/admin">{texts.access.heading}</Link>
         <Link to="/">{texts.app.backToApp}</Link>
         <ThemeSwitch />

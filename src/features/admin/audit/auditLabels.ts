@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { audit } from '../../../texts/audit.ts';
 
-export const actionLabels: { [action: string]: string } = texts.audit.actions;
+export const actionLabels: { [action: string]: string } = audit.actions;
 
 /** The label of an action; an action this version does not know keeps its raw name. */
 export function actionLabel(action: string): string {
@@ -11,5 +11,5 @@ export function actionLabel(action: string): string {
 /** Further details of an entry on one line, `''` if there are none. */
 export function detailsOf({ details }: AuditEntry): string {
   const { from, to } = details;
-  return typeof from === 'string' && typeof to === 'string' ? texts.audit.from(from, to) : '';
+  return typeof from === 'string' && typeof to === 'string' ? audit.from(from, to) : '';
 }

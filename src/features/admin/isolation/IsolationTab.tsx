@@ -1,6 +1,6 @@
 import type { IsolationSheet } from '@domain/isolationSheet.ts';
 import { requestJson } from '../../../api/client.ts';
-import { texts } from '../../../texts/texts.ts';
+import { isolation } from '../../../texts/isolation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { downloadFile } from '../../../ui/downloadFile.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -9,7 +9,7 @@ import { useAdminAction } from '../table/useAdminAction.ts';
 import styles from './isolation.module.css';
 import { SheetView } from './SheetView.tsx';
 
-const words = texts.isolation;
+const words = isolation;
 
 /** Runs the super user's check that tenants are isolated, and shows its latest dated report. */
 export function IsolationTab() {

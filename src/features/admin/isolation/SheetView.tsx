@@ -1,8 +1,8 @@
 import { type IsolationSheet, type Try, troubles } from '@domain/isolationSheet.ts';
-import { texts } from '../../../texts/texts.ts';
+import { isolation } from '../../../texts/isolation.ts';
 import styles from './isolation.module.css';
 
-const { columns, verdicts, ...words } = texts.isolation;
+const { columns, verdicts, ...words } = isolation;
 const { target: targetColumn, ...otherColumns } = columns;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AdminServiceRow, AdminServices } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import styles from '../admin.module.css';
 import { serviceColumns } from './serviceColumns.tsx';
 
-const { tabs, services: words, noServices, loadFailed } = texts.admin;
+const { tabs, services: words, noServices, loadFailed } = admin;
 
 /** S2-103, S2-104: totals of all services, the first 20 of them, and a note about the rest. */
 export function ServicesTab() {

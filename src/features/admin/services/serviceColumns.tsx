@@ -1,12 +1,12 @@
 import { unitLabel } from '@domain/unitLabel.ts';
 import type { TableColumnsType } from 'antd';
 import type { AdminServiceRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from '../admin.module.css';
 import { named } from '../table/columns.tsx';
 
-const { serviceColumns: words } = texts.admin;
+const { serviceColumns: words } = admin;
 
 export const serviceColumns: TableColumnsType<AdminServiceRow> = [
   { ...named(words.name), key: 'name', dataIndex: 'name' },

@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
@@ -30,14 +30,14 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   if (list.data === undefined) {
     return (
       <ErrorState
-        title={texts.admin.loadFailed(name)}
+        title={admin.loadFailed(name)}
         onRetry={() => list.refetch()}
         retrying={list.isFetching}
       />
     );
   }
   const { rows, total } = list.data;
-  const nothing = searched === '' ? empty : texts.admin.noneFound(searched);
+  const nothing = searched === '' ? empty : admin.noneFound(searched);
   return (
     <Table<Row>
       className={styles.table ?? ''}
@@ -57,7 +57,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         total,
         hideOnSinglePage: true,
         showSizeChanger: false,
-        showTotal: (all, [from, to]) => texts.admin.page(from, to, all),
+        showTotal: (all, [from, to]) => admin.page(from, to, all),
       }}
       onChange={({ current = 1 }, _filters, sorter, { action }) => {
         if (action === 'paginate') paged.setPage(current);

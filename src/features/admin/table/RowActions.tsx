@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, type MenuGroup } from '../../../ui/Menu.tsx';
 
@@ -14,7 +14,7 @@ export function RowName({ rowId, children }: { rowId: string; children: string }
 export function RowActions({ rowId, actions }: { rowId: string; actions: MenuGroup }) {
   return (
     <Menu groups={[actions]}>
-      <IconButton label={texts.admin.columns.actions} aria-describedby={rowNameId(rowId)}>
+      <IconButton label={admin.columns.actions} aria-describedby={rowNameId(rowId)}>
         <MoreOutlined />
       </IconButton>
     </Menu>

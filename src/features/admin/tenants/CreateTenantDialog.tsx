@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { HandOverDialog } from '../users/HandOverDialog.tsx';
 import { NewTenantFields } from './NewTenantFields.tsx';
@@ -8,7 +8,7 @@ import { useNewTenantForm } from './useNewTenantForm.ts';
 
 type CreateTenantDialogProps = { open: boolean; onClose: () => void };
 
-const { created, handOver } = texts.admin;
+const { created, handOver } = admin;
 
 /** The Create Tenant form (S2-101), then what its first user needs to sign in. */
 export function CreateTenantDialog({ open, onClose }: CreateTenantDialogProps) {
@@ -64,11 +64,11 @@ function NewTenantForm(props: NewTenantProps & { afterClose: () => void }) {
   const form = useNewTenantForm();
   return (
     <FormDialog
-      title={texts.admin.createTenant}
+      title={admin.createTenant}
       open={open}
       onClose={onClose}
       afterClose={afterClose}
-      submitLabel={texts.admin.createTenant}
+      submitLabel={admin.createTenant}
       busy={creating.isPending}
       onSubmit={() => {
         const tenant = form.check();

@@ -1,10 +1,10 @@
 import type { TenantRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { TaskDialog } from '../table/useTask.ts';
 import { useDeactivateTenant } from './tenantActions.ts';
 
-const { activity } = texts.admin;
+const { activity } = admin;
 
 export function DeactivateTenantDialog({ row, open, onClose, afterClose }: TaskDialog<TenantRow>) {
   const deactivating = useDeactivateTenant(onClose);

@@ -1,14 +1,14 @@
 import { limits } from '@domain/constants.ts';
 import { useState } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import type { TaskDialog } from '../table/useTask.ts';
 import { useDeleteTenant } from './tenantActions.ts';
 
-const { deletion } = texts.admin;
+const { deletion } = admin;
 
 /** Says what is deleted and how long it can be restored or exported, and asks for the name. */
 export function DeleteTenantDialog(props: TaskDialog<TenantRow>) {

@@ -1,5 +1,6 @@
 import { messages } from '@domain/messages/messages.ts';
 import { flushSync } from 'react-dom';
+import { admin } from '../../../texts/admin.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
@@ -15,7 +16,7 @@ type FirstPasswordFieldProps = {
   onGenerate: () => void;
 };
 
-const { firstPassword: words, tenantLabels: labels } = texts.admin;
+const { firstPassword: words, tenantLabels: labels } = admin;
 
 /** A password that is typed, and hidden; or generated, and shown to be passed on. */
 export function FirstPasswordField(props: FirstPasswordFieldProps) {
@@ -44,7 +45,9 @@ export function FirstPasswordField(props: FirstPasswordFieldProps) {
             required
           />
           {isGenerated ? (
-            <Button onClick={() => void copyToClipboard(field.text)}>{texts.admin.copy}</Button>
+            <Button onClick={() => void copyToClipboard(field.text)}>
+              {texts.app.copy.action}
+            </Button>
           ) : (
             <Button onClick={() => generate(id)}>{words.generate}</Button>
           )}

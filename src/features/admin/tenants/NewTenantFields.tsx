@@ -1,13 +1,13 @@
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import { FirstPasswordField } from './FirstPasswordField.tsx';
 import type { NewTenantForm } from './useNewTenantForm.ts';
 
-const { tenantLabels: labels } = texts.admin;
+const { tenantLabels: labels } = admin;
 
 const namesFirst = [
-  { name: 'name', hint: texts.admin.tenantNameHint },
+  { name: 'name', hint: admin.tenantNameHint },
   { name: 'displayName' },
   { name: 'adminUsername' },
 ] as const satisfies { name: keyof typeof labels; hint?: string }[];

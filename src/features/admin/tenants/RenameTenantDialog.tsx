@@ -1,14 +1,14 @@
 import { checkField } from '@domain/fields.ts';
 import { useState } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import type { TaskDialog } from '../table/useTask.ts';
 import { useRenameTenant } from './tenantActions.ts';
 
-const { rename, tenantLabels } = texts.admin;
+const { rename, tenantLabels } = admin;
 
 /** Changes the display name only: the other name is part of links that people already have. */
 export function RenameTenantDialog({ row, open, onClose, afterClose }: TaskDialog<TenantRow>) {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { keys } from '../../../api/keys.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -15,7 +15,7 @@ import { useTenantTasks } from './useTenantTasks.ts';
 
 type TenantsTabProps = { dataDialogs: DataDialogs };
 
-const states = Object.entries(texts.admin.states);
+const states = Object.entries(admin.states);
 
 /** S2-99 to S2-101: every tenant with its login link, and the Create Tenant form. */
 export function TenantsTab({ dataDialogs }: TenantsTabProps) {
@@ -31,20 +31,20 @@ export function TenantsTab({ dataDialogs }: TenantsTabProps) {
   const columns = useMemo(() => tenantColumns(begin), [begin]);
   return (
     <Panel
-      title={texts.admin.tabs.tenants}
+      title={admin.tabs.tenants}
       flush
       actions={
         <>
           <SearchBox
             className={styles.search}
             maxLength={100}
-            label={texts.admin.searchTenants}
+            label={admin.searchTenants}
             search={paged.search}
             onSearch={paged.setSearch}
           />
           <span className={styles.select}>
             <SelectInput
-              label={texts.admin.show}
+              label={admin.show}
               value={state}
               onChange={(next) => {
                 setState(next);
@@ -59,16 +59,16 @@ export function TenantsTab({ dataDialogs }: TenantsTabProps) {
             </SelectInput>
           </span>
           <Button kind="strong" onClick={() => setIsCreating(true)}>
-            {texts.admin.createTenant}
+            {admin.createTenant}
           </Button>
         </>
       }
     >
       <PagedTable
-        name={texts.admin.tabs.tenants}
+        name={admin.tabs.tenants}
         columns={columns}
         paged={paged}
-        empty={texts.admin.noTenants}
+        empty={admin.noTenants}
       />
       <CreateTenantDialog open={isCreating} onClose={() => setIsCreating(false)} />
       <TenantDialogs dialogOf={dialogOf} dataDialogs={dataDialogs} />

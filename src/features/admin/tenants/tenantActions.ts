@@ -1,9 +1,9 @@
 import { requestJson } from '../../../api/client.ts';
 import type { TenantRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { useAdminAction } from '../table/useAdminAction.ts';
 
-const { activity, rename, deletion } = texts.admin;
+const { activity, rename, deletion } = admin;
 const pathOf = ({ id }: Pick<TenantRow, 'id'>) => `/api/admin/tenants/${id}` as const;
 
 export function useRenameTenant(onDone: () => void) {

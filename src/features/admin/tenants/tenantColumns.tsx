@@ -1,7 +1,8 @@
 import { limits } from '@domain/constants.ts';
 import type { TableColumnsType } from 'antd';
 import type { TenantRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
+import { tenantData } from '../../../texts/tenantData.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
 import styles from '../admin.module.css';
@@ -21,7 +22,7 @@ export type TenantTask =
 
 type Begin = (what: TenantTask, tenant: TenantRow) => void;
 
-const { columns: words, activity, deletion, rename, addUser } = texts.admin;
+const { columns: words, activity, deletion, rename, addUser } = admin;
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** S2-99, S2-100: name, display name, created, user count, client portal link; and the actions. */
@@ -64,7 +65,7 @@ export function tenantColumns(begin: Begin): TableColumnsType<TenantRow> {
 }
 
 function TenantStatus({ isActive, deletedAt }: TenantRow) {
-  const { status } = texts.admin;
+  const { status } = admin;
   if (deletedAt) return <Badge tone="danger">{status.deleted(daysLeft(deletedAt))}</Badge>;
   return isActive ? (
     <Badge tone="success">{status.active}</Badge>
@@ -85,7 +86,7 @@ function actionsOf(tenant: TenantRow, begin: Begin): MenuEntry[] {
     run: () => begin(what, tenant),
   });
   if (tenant.deletedAt) {
-    return [action(deletion.restore, 'restore'), action(texts.tenantData.action, 'exportData')];
+    return [action(deletion.restore, 'restore'), action(tenantData.action, 'exportData')];
   }
   return [
     action(addUser.action, 'addUser'),
@@ -93,7 +94,7 @@ function actionsOf(tenant: TenantRow, begin: Begin): MenuEntry[] {
     tenant.isActive
       ? action(activity.deactivate, 'deactivate')
       : action(activity.reactivate, 'reactivate'),
-    action(texts.tenantData.restore.action, 'restoreData'),
+    action(tenantData.restore.action, 'restoreData'),
     action(deletion.action, 'delete', true),
   ];
 }

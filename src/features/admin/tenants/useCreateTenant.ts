@@ -1,5 +1,5 @@
 import { requestJson } from '../../../api/client.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { useAdminAction } from '../table/useAdminAction.ts';
 
 export type NewTenant = {
@@ -16,7 +16,7 @@ export type NewTenant = {
 /** Creates a tenant with its admin user (S7-13). */
 export function useCreateTenant() {
   return useAdminAction((tenant: NewTenant) => requestJson('POST', '/api/admin/tenants', tenant), {
-    done: texts.admin.tenantCreated,
-    failed: { ...texts.admin.tenantFailed, description: texts.admin.unknownFailure },
+    done: admin.tenantCreated,
+    failed: { ...admin.tenantFailed, description: admin.unknownFailure },
   });
 }

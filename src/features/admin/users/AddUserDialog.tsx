@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TenantRow } from '../../../api/types.ts';
 import { newId } from '../../../api/uuid.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
@@ -10,7 +10,7 @@ import type { TaskDialog } from '../table/useTask.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { useAddUser } from './userActions.ts';
 
-const { addUser, handOver } = texts.admin;
+const { addUser, handOver } = admin;
 const nothing = { username: '', firstName: '', lastName: '', email: '' };
 const fields = ['username', 'firstName', 'lastName', 'email'] as const;
 

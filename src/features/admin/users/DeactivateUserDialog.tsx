@@ -1,10 +1,10 @@
 import type { AdminUserRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { TaskDialog } from '../table/useTask.ts';
 import { useDeactivateUser } from './userActions.ts';
 
-const { activity } = texts.admin;
+const { activity } = admin;
 
 export function DeactivateUserDialog({ row, open, onClose, afterClose }: TaskDialog<AdminUserRow>) {
   const deactivating = useDeactivateUser(onClose);

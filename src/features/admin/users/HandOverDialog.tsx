@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { copyToClipboard } from '../../../ui/copyToClipboard.ts';
@@ -25,7 +25,7 @@ type HandOverDialogProps = {
   children?: ReactNode;
 };
 
-const { handOver } = texts.admin;
+const { handOver } = admin;
 
 /** What a new user needs to sign in. A generated password is stored nowhere and shown only here. */
 export function HandOverDialog(props: HandOverDialogProps) {

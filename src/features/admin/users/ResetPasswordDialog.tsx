@@ -1,11 +1,11 @@
 import type { AdminUserRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { TaskDialog } from '../table/useTask.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { useResetPassword } from './userActions.ts';
 
-const { reset, handOver } = texts.admin;
+const { reset, handOver } = admin;
 
 /** Asks for confirmation, then shows the new password once. */
 export function ResetPasswordDialog({ row, open, onClose, afterClose }: TaskDialog<AdminUserRow>) {

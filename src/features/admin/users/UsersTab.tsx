@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { keys } from '../../../api/keys.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import styles from '../admin.module.css';
@@ -19,7 +19,7 @@ export function UsersTab({ ownId }: { ownId: string }) {
   });
   const { begin, dialogOf } = useUserTasks();
   const columns = useMemo(() => userColumns(ownId, begin), [ownId, begin]);
-  const { tabs, searchUsers, noUsers } = texts.admin;
+  const { tabs, searchUsers, noUsers } = admin;
   return (
     <Panel
       title={tabs.users}

@@ -1,9 +1,9 @@
 import { requestJson } from '../../../api/client.ts';
 import type { AdminUserRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { useAdminAction } from '../table/useAdminAction.ts';
 
-const { activity, addUser, reset, unlock, unknownFailure } = texts.admin;
+const { activity, addUser, reset, unlock, unknownFailure } = admin;
 const pathOf = ({ id }: Pick<AdminUserRow, 'id'>) => `/api/admin/users/${id}` as const;
 
 export function useDeactivateUser(onDone: () => void) {

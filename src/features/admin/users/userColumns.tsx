@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd';
 import type { AdminUserRow } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { admin } from '../../../texts/admin.ts';
 import { Badge, Badges } from '../../../ui/Badge.tsx';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
 import styles from '../admin.module.css';
@@ -12,7 +12,7 @@ export type UserTask = 'deactivate' | 'reactivate' | 'resetPassword' | 'unlock';
 
 type Begin = (what: UserTask, user: AdminUserRow) => void;
 
-const { userColumns: words, activity, reset, unlock } = texts.admin;
+const { userColumns: words, activity, reset, unlock } = admin;
 
 /**
  * S2-102: username, name, email, role, tenant display name or N/A, status.
@@ -37,13 +37,13 @@ export function userColumns(ownId: string, begin: Begin): TableColumnsType<Admin
       ...named(words.role),
       key: 'role',
       sorter: true,
-      render: (_, { role }) => texts.admin.roles[role],
+      render: (_, { role }) => admin.roles[role],
     },
     {
       ...named(words.tenant),
       key: 'tenant',
       sorter: true,
-      render: (_, { tenantDisplayName }) => tenantDisplayName ?? texts.admin.noTenant,
+      render: (_, { tenantDisplayName }) => tenantDisplayName ?? admin.noTenant,
     },
     {
       ...named(words.status),
@@ -62,7 +62,7 @@ export function userColumns(ownId: string, begin: Begin): TableColumnsType<Admin
 }
 
 function UserStatus({ isActive, isLocked, mustChangePassword }: AdminUserRow) {
-  const { status } = texts.admin;
+  const { status } = admin;
   if (!isActive) return <Badge>{status.inactive}</Badge>;
   return (
     <Badges>

@@ -1,4 +1,5 @@
 import { requestJson } from '../../../api/client.ts';
+import { reminders } from '../../../texts/reminders.ts';
 import { texts } from '../../../texts/texts.ts';
 import { remindedToast } from '../../../ui/remindedToast.ts';
 import { useAction } from '../../../ui/useAction.ts';
@@ -17,6 +18,6 @@ export function useRemind() {
     },
     done: remindedToast,
     failed: (error) =>
-      error instanceof ListChanged ? texts.quotes.archive.listChanged : texts.reminders.failed,
+      error instanceof ListChanged ? texts.quotes.archive.listChanged : reminders.failed,
   });
 }

@@ -1,13 +1,13 @@
 import type { PlannedService } from '@domain/types.ts';
 import { unitLabel } from '@domain/unitLabel.ts';
 import { readVolumePrices, volumePricesText } from '@domain/volumePrices.ts';
-import { texts } from '../../../texts/texts.ts';
+import { csvImport } from '../../../texts/csvImport.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from '../../../ui/preview/preview.module.css';
 import textStyles from '../../../ui/text.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
-const words = texts.csvImport.preview;
+const words = csvImport.preview;
 
 export function NewRow({ row }: { row: PlannedService }) {
   return (
