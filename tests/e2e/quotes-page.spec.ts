@@ -403,10 +403,10 @@ test('a day and an amount are typed without losing the focus or the way back', a
   signIn,
   backend,
 }) => {
-  await backend.newQuote([], { client_name: 'Typed', created_at: '2026-01-15T12:00:00Z' });
+  await backend.newQuote([], { client_name: 'Typist Tessa', created_at: '2026-01-15T12:00:00Z' });
   await signIn('anna');
   await page.goto('/?view=quotes');
-  await page.goto('/?view=quotes&search=Typed');
+  await page.goto('/?view=quotes&search=Typist');
   await press(page, 'Filters');
   const since = page.getByLabel('Created from', { exact: true });
   await since.focus();
