@@ -115,7 +115,8 @@ export const groups: Group[] = [
       },
       'PUT /api/reminders/skipped': {
         does: 'Keeps a reminder about a quote from going out, or lets it.',
-        errors: `${gone}, 409 for one that has gone out, and for a quote that was never sent`,
+        errors:
+          '404 for an unknown quote, 409 for a reminder that has gone out, and for a quote that was never sent',
       },
       'POST /api/reminders': {
         does:

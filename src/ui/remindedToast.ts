@@ -1,7 +1,5 @@
-import { reminders } from '../texts/reminders.ts';
+import { reminders as words } from '../texts/reminders.ts';
 import type { ToastInput } from './toast.ts';
-
-const words = reminders;
 
 /** What a user is told after asking for reminders: how many are on the way, and why others are not. */
 export function remindedToast({

@@ -261,14 +261,14 @@ as $$
     and (deliveries.state in ('queued', 'sent') or deliveries.uncertain)
 $$;
 
--- How many messages of a tenant wait to be sent, copies included.
-create function private.waiting_to_be_sent(tenant uuid, method text) returns integer
+-- How many messages of a tenant wait to be sent until some time, copies included.
+create function private.waiting_to_be_sent(tenant uuid, method text, until timestamptz) returns integer
 language sql stable
 set search_path = ''
 as $$
   select coalesce(sum(1 + cardinality(private.copies_of(deliveries))), 0)::integer from public.deliveries
   where deliveries.tenant_id = waiting_to_be_sent.tenant and deliveries.method = waiting_to_be_sent.method
-    and deliveries.state = 'scheduled'
+    and deliveries.state = 'scheduled' and deliveries.send_at <= waiting_to_be_sent.until
 $$;
 
 -- How far ahead a message can be scheduled; equal to `limits.sendLaterDays`.
@@ -515,7 +515,7 @@ begin
   end if;
   if private.sends_per_day(message ->> 'method') < 1 + cardinality(wanted_cc) + wants_own::integer + (case
     when wanted_at is null then private.sent_today(begin_send.tenant, message ->> 'method', earlier.id)
-    else private.waiting_to_be_sent(begin_send.tenant, message ->> 'method')
+    else private.waiting_to_be_sent(begin_send.tenant, message ->> 'method', 'infinity')
   end) then
     raise exception '%', case when wanted_at is null
       then 'The tenant has sent as many messages in 24 hours as it may'

@@ -37,7 +37,8 @@ create table public.reminder_settings (
     and private.is_text(expiring_text, 2000)
   ),
   constraint reminder_settings_business_days_are_days check (
-    business_days <@ '{1,2,3,4,5,6,7}' and array_ndims(business_days) = 1 and cardinality(business_days) <= 7
+    business_days <@ '{1,2,3,4,5,6,7}' and coalesce(array_ndims(business_days) = 1, false)
+    and cardinality(business_days) <= 7
   ),
   constraint reminder_settings_hours_are_in_order check (opens_at < closes_at)
 );
@@ -86,8 +87,8 @@ $$;
 create trigger note_rules_since before insert or update on public.reminder_settings
   for each row execute function private.note_rules_since();
 
--- Reminders that do not go out: 'unviewed', 'unanswered' and 'expiring' that a user skipped, and all of them, also
--- those that a user asks for ('asked'), where the client was erased.
+-- Reminders that do not go out: 'unviewed', 'unanswered' and 'expiring' that a user skipped; 'asked' stands for all of
+-- them, where the client was erased.
 create table private.skipped_reminders (
   tenant_id uuid not null,
   version_id uuid not null,

@@ -102,7 +102,7 @@ as $$
     when exists (
       select from private.skipped_reminders skipped
       where skipped.tenant_id = reminded_already.tenant and skipped.version_id = reminded_already.version
-        and skipped.kind = reminded_already.kind
+        and skipped.kind in (reminded_already.kind, 'asked')
     ) then 'skipped'
   end
 $$;
@@ -234,7 +234,7 @@ begin
     when kind = 'unviewed' and quote.stage = 'viewed' then 'viewed'
     when kind = 'unanswered' and quote.stage = 'sent' then 'unviewed'
     when private.sent_today(quote.tenant_id, can.method, null)
-      + private.waiting_to_be_sent(quote.tenant_id, can.method)
+      + private.waiting_to_be_sent(quote.tenant_id, can.method, clock_timestamp() + interval '1 day')
       >= private.sends_per_day(can.method) / case when asker is null then 2 else 1 end then 'limit'
     when sender is null then 'nobody'
   end);
@@ -259,7 +259,8 @@ begin
 end
 $$;
 
--- Makes the reminders of a tenant that are due now, at most so many, and answers how many.
+-- Makes the reminders of a tenant that are due now, of at most so many quotes, and answers of how many it tried. By a
+-- method whose messages of 24 hours are used up, no more are tried, so that those by the other do not wait.
 create function private.make_reminders_of(tenant uuid, most integer) returns integer
 language plpgsql
 set search_path = ''
@@ -267,20 +268,24 @@ as $$
 declare
   due record;
   reminded public.quotes;
-  made integer := 0;
+  used_up text[] := '{}';
+  tried integer := 0;
 begin
   for due in
     select * from private.due_reminders(tenant, clock_timestamp() - interval '3 days', clock_timestamp()) wanted
     where private.is_at_work(tenant)
-    order by wanted.due_at, wanted.quote_id, wanted.kind limit most
+    order by wanted.due_at, wanted.quote_id, wanted.kind
   loop
+    exit when tried >= most;
+    continue when due.method = any (used_up);
+    tried := tried + 1;
     select quote.* into reminded from public.quotes quote
     where quote.tenant_id = make_reminders_of.tenant and quote.id = due.quote_id for update skip locked;
-    if found and private.make_reminder(reminded, due.kind, null) is null then
-      made := made + 1;
+    if found and private.make_reminder(reminded, due.kind, null) = 'limit' then
+      used_up := used_up || due.method;
     end if;
   end loop;
-  return made;
+  return tried;
 end
 $$;
 

@@ -118,10 +118,9 @@ begin
   end if;
   unsent := private.erase_from_drafts(tenant, erase_client.client);
   insert into private.skipped_reminders (tenant_id, version_id, kind)
-  select version.tenant_id, version.id, reminder.kind
+  select version.tenant_id, version.id, 'asked'
   from public.quotes quote
   join public.quote_versions version on version.tenant_id = quote.tenant_id and version.quote_id = quote.id
-  cross join unnest(array['unviewed', 'unanswered', 'expiring', 'asked']) reminder (kind)
   where quote.tenant_id = tenant and quote.client_id = erase_client.client
   on conflict do nothing;
   delete from public.clients where clients.tenant_id = tenant and clients.id = erase_client.client;
@@ -131,9 +130,9 @@ begin
 end
 $$;
 
--- Erases a client from the address book, and from quotes that were never sent, with their history; those that were
--- sent stay as they were, and nobody is reminded of them. Answers the id, also where the client is already gone. Raises PT401 for an account that acts
--- for no tenant, PT409 while a message with a quote for the client waits to go out.
+-- Erases a client from the address book, and from quotes that were never sent, with their history; those that were sent
+-- stay as they were, and nobody is reminded of them. Answers the id, also where the client is already gone. Raises
+-- PT401 for an account that acts for no tenant, PT409 while a message with a quote for the client waits to go out.
 create function public.erase_client(client uuid) returns uuid
 language sql security invoker
 set search_path = ''

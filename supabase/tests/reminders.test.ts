@@ -319,6 +319,40 @@ describe('a reminder', () => {
     expect(await remind(glow, [quote])).toMatchObject({ reminded: [quote] });
   });
 
+  it('by text does not wait for emails that are over the limit', async () => {
+    const { glow } = world;
+    await switchOn(glow);
+    for (let count = 0; count < 51; count += 1) await sent(glow);
+    await pass(0.01);
+    await sent(glow, { method: 'sms', recipient: '+15550100200' });
+    await pass(3.1);
+    const other = await sent(glow);
+    await world.asOwner(
+      `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject, state)
+       select tenant_id, quote_id, version_id, link_id, 'used-up-' || n, 'email', 'x@example.com', 'X', 'sent'
+       from public.deliveries, generate_series(1, 99) n where quote_id = $1`,
+      [other.quote],
+    );
+    expect(await tick()).toMatchObject({ method: 'sms' });
+  });
+
+  it('does not count messages that are scheduled for later days', async () => {
+    const { glow } = world;
+    await switchOn(glow);
+    await sent(glow);
+    await pass(3.1);
+    const other = await sent(glow);
+    await world.asOwner(
+      `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
+         state, send_at)
+       select tenant_id, quote_id, version_id, link_id, 'far-off-' || n, 'email', 'x@example.com', 'X', 'scheduled',
+         now() + interval '2 days'
+       from public.deliveries, generate_series(1, 200) n where quote_id = $1`,
+      [other.quote],
+    );
+    expect(await tick()).toMatchObject({ reminder: 'unviewed' });
+  });
+
   it('is not made for a client who was erased', async () => {
     const { glow } = world;
     await switchOn(glow);
@@ -331,6 +365,7 @@ describe('a reminder', () => {
     await call(glow, 'public.erase_client($1)', [client]);
     expect(await listed(glow)).toEqual([]);
     await pass(3.1);
+    await call(glow, "public.skip_reminder($1, 'unviewed', false)", [quote]);
     expect(await tick()).toBeNull();
     expect(await remind(glow, [quote])).toMatchObject({ left: [{ id: quote, why: 'skipped' }] });
   });
@@ -537,6 +572,10 @@ describe('the list of what goes out', () => {
       { quoteId: first.quote, kind: 'unviewed', method: 'email', clientName: 'Dana' },
       { quoteId: second.quote, kind: 'unviewed', method: 'sms', recipient: '+15550100200' },
     ]);
+    expect(list.map((one) => one.isChangedSinceSent)).toEqual([false, false]);
+    await edit(glow, 'quote', second.quote, { paymentTerms: 'Net 7' });
+    expect((await listed(glow))[1]).toMatchObject({ isChangedSinceSent: true });
+    await edit(glow, 'quote', second.quote, { paymentTerms: '' });
     expect(await listed(harbor)).toEqual([]);
     await call(glow, "public.skip_reminder($1, 'unviewed', true)", [first.quote]);
     expect(await listed(glow)).toMatchObject([{ quoteId: second.quote }]);
@@ -622,7 +661,7 @@ describe('reminding by hand', () => {
       `insert into public.deliveries (tenant_id, quote_id, version_id, link_id, key, method, recipient, subject,
          state, send_at)
        select tenant_id, quote_id, version_id, link_id, 'filled-up-' || n, 'email', 'x@example.com', 'X',
-         case when n % 4 = 0 then 'scheduled' else 'sent' end, now() + interval '1 day'
+         case when n % 4 = 0 then 'scheduled' else 'sent' end, now() + interval '1 hour'
        from public.deliveries, generate_series(1, 200) n where quote_id = $1`,
       [(await sent(glow)).quote],
     );
@@ -678,6 +717,14 @@ describe('business hours', () => {
     expect(await isAtWork('08:00', '11:30')).toBe(false);
     expect(await isAtWork('14:00', '24:00')).toBe(false);
     await setZone(old?.time_zone);
+  });
+
+  it('are on at least one day, each once', async () => {
+    const { glow } = world;
+    for (const days of ['{}', '{{1,2},{3,4}}', '{1,null}', '{0}', '{8}', '{1,1,1,1,1,1,1,1}']) {
+      const insert = 'insert into public.reminder_settings (business_days) values ($1)';
+      expect(await refusal(world.as(glow.user, insert, [days]))).toBe('23514');
+    }
   });
 
   it('are none in a night whose clocks skip them', async () => {

@@ -19,7 +19,7 @@ const MOST_LISTED = 50;
 
 /** The reminders that go out next: send one now, or skip it. */
 export function NextReminders({ isOn }: { isOn: boolean | undefined }) {
-  const reminders = useQuery({ ...apiQuery(keys.reminders), staleTime: 0 });
+  const next = useQuery({ ...apiQuery(keys.reminders), staleTime: 0 });
   const zone = useQuery(apiQuery(keys.settings)).data?.timeZone ?? '';
   const isReachable = useReachable();
   const sending = useSendNow();
@@ -30,9 +30,9 @@ export function NextReminders({ isOn }: { isOn: boolean | undefined }) {
       <p className={styles.notice}>
         {isReachable ? words.hint : words.offline}
         {zone !== '' && isForeignZone(zone) ? words.zone(zone) : null}
-        {reminders.data?.length === MOST_LISTED ? words.first(MOST_LISTED) : null}
+        {next.data?.length === MOST_LISTED ? words.first(MOST_LISTED) : null}
       </p>
-      <WhenKnown query={reminders} what={words.what} loading={words.loading}>
+      <WhenKnown query={next} what={words.what} loading={words.loading}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState title={isOn === false ? words.off : words.none}>
