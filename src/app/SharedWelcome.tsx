@@ -3,6 +3,7 @@ import { keys } from '../api/keys.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { forgetVisitorSession } from '../api/session/visitorSession.ts';
 import { SharedQuotes } from '../features/shared-quotes/SharedQuotes.tsx';
+import { sharedQuotes } from '../texts/access.ts';
 import { texts } from '../texts/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { CenteredPage } from '../ui/CenteredPage.tsx';
@@ -10,7 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import styles from './pages.module.css';
 import { useAccess } from './useAccess.ts';
 
-const words = texts.sharedQuotes;
+const words = sharedQuotes;
 
 /** The welcome page for visitors with an access link: the shared quotes, and Sign In. */
 export function SharedWelcome({ onSignIn }: { onSignIn: () => void }) {

@@ -29,7 +29,7 @@ export const accountEntries = ({
   onPassword,
   onPage,
 }: Openers): MenuGroup => [
-  { label: texts.quotes.all, icon: <TableOutlined />, run: () => onPage('/?view=quotes') },
+  { label: texts.app.pages.quotes, icon: <TableOutlined />, run: () => onPage('/?view=quotes') },
   {
     label: texts.app.pages.reports,
     icon: <BarChartOutlined />,
@@ -40,15 +40,15 @@ export const accountEntries = ({
     icon: <BellOutlined />,
     run: () => onPage('/?view=reminders'),
   },
-  { label: texts.clients.heading, icon: <TeamOutlined />, run: () => onPage('/?view=clients') },
+  { label: texts.app.pages.clients, icon: <TeamOutlined />, run: () => onPage('/?view=clients') },
   {
     label: texts.templates.heading,
     icon: <SnippetsOutlined />,
     run: () => onPage('/?view=templates'),
   },
-  { label: texts.settings.heading, icon: <SettingOutlined />, run: onSettings },
-  { label: texts.company.heading, icon: <BankOutlined />, run: onCompany },
-  { label: texts.access.manage, icon: <LinkOutlined />, run: () => onPage('/admin') },
+  { label: texts.app.pages.settings, icon: <SettingOutlined />, run: onSettings },
+  { label: texts.app.pages.company, icon: <BankOutlined />, run: onCompany },
+  { label: texts.app.pages.access, icon: <LinkOutlined />, run: () => onPage('/admin') },
   {
     label: texts.app.pages.tenantData,
     icon: <DownloadOutlined />,

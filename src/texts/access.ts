@@ -4,7 +4,6 @@ export const access = {
   heading: 'Access management',
   intro:
     'A password-protected link that shows a client the quotes you choose. Anyone who opens it can read them and save them as PDFs, but nothing else.',
-  manage: 'Access links',
   empty: 'No access links yet',
   emptyHint: 'Create one, choose what it shows, and send the link and its password to your client.',
   signedOut: 'Sign in to see your access links',

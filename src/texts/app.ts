@@ -3,7 +3,20 @@ import { error } from '@domain/messages/wording.ts';
 export const app = {
   title: 'Quotewright',
   /** Of pages that are loaded later, with what else they say. */
-  pages: { reports: 'Reports', reminders: 'Reminders', tenantData: 'Your data' },
+  pages: {
+    quotes: 'All quotes',
+    reports: 'Reports',
+    reminders: 'Reminders',
+    clients: 'Clients',
+    settings: 'Settings',
+    company: 'Company profile',
+    access: 'Access links',
+    tenantData: 'Your data',
+  },
+  notOpened: {
+    company: 'The company profile could not be opened',
+    settings: 'The settings could not be opened',
+  },
   copy: {
     action: 'Copy',
     done: { title: 'Copied' },

@@ -1,7 +1,5 @@
 import { counted, error } from '@domain/messages/wording.ts';
 
-const needsConnection = 'You need a connection to change your clients.';
-
 /** The address book. */
 export const clients = {
   heading: 'Clients',
@@ -83,8 +81,6 @@ export const clients = {
   quotesWhat: 'quotes of this client',
   added: { title: 'Client added' },
   saved: { title: 'Client saved' },
-  saveFailed: error('Failed to save client'),
-  needsConnection: error(`Failed to save client. ${needsConnection}`),
   exportData: {
     action: 'Export data',
     tip: 'All that is known of this client, for a request by them',
@@ -124,14 +120,4 @@ export const clients = {
     failed: error('Failed to erase client'),
   },
   /** In a quote. */
-  ofQuote: {
-    save: 'Save as client',
-    /** Several clients have the name. */
-    choose: 'Choose client',
-    found: (count: number) => counted(count, 'client'),
-    open: 'Open client',
-    suggestions: 'Clients',
-    done: (name: string) => ({ title: 'Client saved', description: name }),
-    addDetails: 'Add details',
-  },
 } as const;

@@ -2,7 +2,6 @@ import { error } from '@domain/messages/wording.ts';
 
 export const company = {
   heading: 'Company profile',
-  notOpened: 'The company profile could not be opened',
   what: 'company profile',
   intro:
     'This is on your PDFs, your client’s page and your emails, for everyone in your organization. Quotes that were already sent keep what they said.',
@@ -47,7 +46,6 @@ export const company = {
     classic: 'Centered letterhead, colored table',
     compact: 'Small type, more items per page',
   },
-  emailBodyExample: 'Hi {client},\n\nthank you for asking us …',
   pick: 'Pick a color',
   sample: 'Sample',
   standard: 'Use the standard color',

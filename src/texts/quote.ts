@@ -1,4 +1,4 @@
-import { error } from '@domain/messages/wording.ts';
+import { counted, error } from '@domain/messages/wording.ts';
 import type { QuoteStatus } from '@domain/types.ts';
 import { editsWaiting } from './wording.ts';
 
@@ -14,6 +14,19 @@ export const quote = {
   choosePlaceholder: 'Choose, or type a new name',
   noProviders: 'No providers yet. Type a name to create one.',
   noProvider: 'No provider',
+  /** Of the address book. */
+  client: {
+    save: 'Save as client',
+    /** Several clients have the name. */
+    choose: 'Choose client',
+    found: (count: number) => counted(count, 'client'),
+    open: 'Open client',
+    suggestions: 'Clients',
+    done: (name: string) => ({ title: 'Client saved', description: name }),
+    addDetails: 'Add details',
+    failed: error('Failed to save client'),
+    needsConnection: error(`Failed to save client. You need a connection to change your clients.`),
+  },
   created: { title: 'Quote created' },
   saved: { title: 'Quote saved' },
   editsWaiting,

@@ -5,7 +5,6 @@ const quotesOf = (count: number) => counted(count, 'quote');
 /** The page of all quotes. */
 export const quotes = {
   heading: 'Quotes',
-  all: 'All quotes',
   list: 'Quotes',
   searchPlaceholder: 'Search quotes',
   loading: 'Loading the quotes',

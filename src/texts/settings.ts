@@ -2,7 +2,6 @@ import { error } from '@domain/messages/wording.ts';
 
 export const settings = {
   heading: 'Settings',
-  notOpened: 'The settings could not be opened',
   what: 'settings',
   forEveryone: 'These settings apply to everyone in your organization.',
   labels: {

@@ -1,6 +1,7 @@
 export const summary = {
   heading: 'Quote Summary',
   layoutOfProfile: 'As in the company profile',
+  emailBodyExample: 'Hi {client},\n\nthank you for asking us …',
   paymentTermsPlaceholder: 'When and how the client pays',
   net: 'Net',
   tax: 'Tax',

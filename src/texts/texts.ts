@@ -1,8 +1,5 @@
-import { access, sharedQuotes } from './access.ts';
 import { app, undo } from './app.ts';
 import { client } from './client.ts';
-import { clients } from './clients.ts';
-import { company } from './company.ts';
 import { exportPdf } from './exportPdf.ts';
 import { fields } from './fields.ts';
 import { firstSteps } from './firstSteps.ts';
@@ -13,10 +10,8 @@ import { logos } from './logos.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { quote, quoteList } from './quote.ts';
-import { quotes } from './quotes.ts';
 import { send } from './send.ts';
 import { services, units } from './services.ts';
-import { settings } from './settings.ts';
 import { shortcuts } from './shortcuts.ts';
 import { explain, summary } from './summary.ts';
 import { snippets, templates } from './templates.ts';
@@ -28,13 +23,9 @@ import { snippets, templates } from './templates.ts';
  * A toast is a title with a description; failures use the destructive style.
  */
 export const texts = {
-  access,
-  sharedQuotes,
   app,
   undo,
   client,
-  clients,
-  company,
   fields,
   firstSteps,
   history,
@@ -48,11 +39,9 @@ export const texts = {
   exportPdf,
   quote,
   quoteList,
-  quotes,
   send,
   services,
   units,
-  settings,
   snippets,
   shortcuts,
   summary,

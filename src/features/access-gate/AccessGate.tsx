@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,12 +12,12 @@ type AccessGateProps = {
   onGranted: () => void;
 };
 
-const words = texts.access.gate;
+const words = access.gate;
 
 /** Asks for the password of the link in the URL (S2-92). */
 export function AccessGate({ token, onGranted }: AccessGateProps) {
   useEffect(() => {
-    if (token === '') toast({ ...texts.access.noToken, variant: 'destructive' });
+    if (token === '') toast({ ...access.noToken, variant: 'destructive' });
   }, [token]);
   return (
     <CenteredPage>

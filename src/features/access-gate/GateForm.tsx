@@ -1,6 +1,6 @@
 import { limits } from '@domain/constants.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../ui/form/signInForm.module.css';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
@@ -10,7 +10,7 @@ import { openLink } from './openLink.ts';
 
 type GateFormProps = { token: string; onGranted: () => void };
 
-const words = texts.access.gate;
+const words = access.gate;
 
 /** The password form, disabled if the URL has no token (S2-93). */
 export function GateForm({ token, onGranted }: GateFormProps) {

@@ -1,12 +1,12 @@
 import { messages } from '@domain/messages/messages.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import type { ToastInput } from '../../ui/toast.ts';
 
 export type OpenResult = { ok: boolean; toast: ToastInput };
 
-const words = texts.access;
+const words = access;
 
 /**
  * Opens an access link with its password; the tab then keeps the access (src/api/session/visitorSession.ts).

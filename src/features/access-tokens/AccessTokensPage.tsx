@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { access } from '../../texts/access.ts';
 import { texts } from '../../texts/texts.ts';
 import { AppHeader } from '../../ui/AppHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ import styles from './accessTokens.module.css';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import { TokenResults } from './TokenResults.tsx';
 
-const words = texts.access;
+const words = access;
 
 type AccessTokensPageProps = {
   isVisitor?: boolean;

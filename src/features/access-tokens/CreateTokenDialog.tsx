@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { CreateTokenForm } from './CreateTokenForm.tsx';
 import { useCreateToken } from './useTokenChanges.ts';
 
-const words = texts.access;
+const words = access;
 
 type CreateTokenDialogProps = { open: boolean; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { checkField } from '@domain/fields.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { useState } from 'react';
 import { newId } from '../../api/uuid.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
@@ -13,7 +13,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { type Shown, ShownQuotes } from './ShownQuotes.tsx';
 import type { NewToken } from './useTokenChanges.ts';
 
-const words = texts.access;
+const words = access;
 
 type CreateTokenFormProps = { formId: string; onSubmit: (token: NewToken) => void };
 

@@ -1,9 +1,9 @@
 import type { AccessToken } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteToken } from './useTokenChanges.ts';
 
-const words = texts.access;
+const words = access;
 
 type DeleteTokenDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 

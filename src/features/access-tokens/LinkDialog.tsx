@@ -1,5 +1,5 @@
 import type { AccessToken } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import formStyles from '../../ui/form/form.module.css';
@@ -7,7 +7,7 @@ import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
 import { accessLinkAddress } from './accessLinkAddress.ts';
 
-const words = texts.access;
+const words = access;
 
 type LinkDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 

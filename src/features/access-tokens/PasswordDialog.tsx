@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AccessToken } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useChangePassword } from './useTokenChanges.ts';
 
-const words = texts.access;
+const words = access;
 
 type PasswordDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 

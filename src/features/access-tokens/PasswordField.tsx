@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { limits } from '@domain/constants.ts';
 import { useState } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { FieldShell } from '../../ui/inputs/FieldShell.tsx';
 import { Input } from '../../ui/inputs/Input.tsx';
 import styles from './accessTokens.module.css';
@@ -37,7 +37,7 @@ export function PasswordField({ id, hintId, text, onChange, message }: PasswordF
       <button
         type="button"
         className={styles.show}
-        aria-label={texts.access.labels.showPassword}
+        aria-label={access.labels.showPassword}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './accessTokens.module.css';
 import { QuoteOption } from './QuoteOption.tsx';
 
-const words = texts.access;
+const words = access;
 
 type QuotePickerProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 

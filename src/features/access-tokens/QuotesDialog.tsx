@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { AccessToken } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { type Shown, ShownQuotes } from './ShownQuotes.tsx';
 import { useChooseQuotes } from './useTokenChanges.ts';
 
-const words = texts.access;
+const words = access;
 
 type QuotesDialogProps = { token: AccessToken; open: boolean; onClose: () => void };
 

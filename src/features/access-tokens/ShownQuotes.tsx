@@ -1,10 +1,10 @@
 import type { AccessScope } from '@domain/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import styles from './accessTokens.module.css';
 import { QuotePicker } from './QuotePicker.tsx';
 
-const words = texts.access;
+const words = access;
 const scopes = ['none', 'selected', 'all_sent'] as const satisfies readonly AccessScope[];
 
 export type Shown = { scope: AccessScope; quoteIds: string[] };

@@ -1,5 +1,5 @@
 import type { AccessToken } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { accessLinkAddress, copyText } from './accessLinkAddress.ts';
@@ -7,7 +7,7 @@ import styles from './accessTokens.module.css';
 import type { TokenDialog } from './TokenDialogs.tsx';
 import { useSwitchToken } from './useTokenChanges.ts';
 
-const words = texts.access;
+const words = access;
 
 type TokenActionsProps = {
   token: AccessToken;

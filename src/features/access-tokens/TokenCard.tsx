@@ -1,13 +1,13 @@
 import { limits } from '@domain/constants.ts';
 import type { AccessToken } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { Badge, Badges } from '../../ui/Badge.tsx';
 import styles from './accessTokens.module.css';
 import { isExpired, moment } from './expiry.ts';
 import { TokenActions } from './TokenActions.tsx';
 import type { TokenDialog } from './TokenDialogs.tsx';
 
-const words = texts.access;
+const words = access;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type TokenCardProps = {

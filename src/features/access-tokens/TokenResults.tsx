@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
+import { access } from '../../texts/access.ts';
 import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,7 +12,7 @@ import styles from './accessTokens.module.css';
 import { TokenCard } from './TokenCard.tsx';
 import { type TokenDialog, TokenDialogs } from './TokenDialogs.tsx';
 
-const words = texts.access;
+const words = access;
 
 /** The tenant's access links, or the reason that none are shown. */
 export function TokenResults() {
@@ -46,7 +47,7 @@ export function TokenResults() {
   }
   return (
     <>
-      <ul className={styles.list} aria-label={words.manage}>
+      <ul className={styles.list} aria-label={texts.app.pages.access}>
         {tokens.data.map((token) => (
           <TokenCard key={token.id} token={token} onAsk={setDialog} />
         ))}

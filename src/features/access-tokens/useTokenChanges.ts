@@ -4,10 +4,10 @@ import type { AccessScope } from '@domain/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { access } from '../../texts/access.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-const words = texts.access;
+const words = access;
 const pathOf = (id: string) => `/api/access-tokens/${id}` as const;
 
 export type NewToken = {

@@ -11,7 +11,7 @@ import type { Client } from '@domain/types.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useQuotesSaved } from '../../outbox/view/useQuotesSaved.ts';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -27,7 +27,7 @@ import { useClients } from './useClients.ts';
 import { useExportClient } from './useExportClient.ts';
 import { useNewQuoteFor } from './useNewQuoteFor.ts';
 
-const words = texts.clients;
+const words = clients;
 
 /** One client: what is known of them, and their quotes. */
 export function ClientDetails({ clientId }: { clientId: string }) {

@@ -1,7 +1,7 @@
 import { clientFields, noValues, valuesOf } from '@domain/clientFields.ts';
 import type { Client } from '@domain/types.ts';
 import { useState } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import styles from './clients.module.css';
 import { useSaveClient } from './useSaveClient.ts';
 
-const words = texts.clients;
+const words = clients;
 const hints: { [name: string]: string } = words.hints;
 
 const types: { [name: string]: 'tel' } = { phone: 'tel' };

@@ -1,11 +1,11 @@
 import { entriesOf } from '@domain/clients.ts';
 import type { Client } from '@domain/types.ts';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import styles from './clients.module.css';
 import { Tags } from './Tags.tsx';
 
-const { labels, noDetails } = texts.clients;
+const { labels, noDetails } = clients;
 
 /** What is known of a client besides the name. */
 export function ClientFacts({ client }: { client: Client }) {

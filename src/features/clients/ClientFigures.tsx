@@ -1,12 +1,13 @@
 import { quoteStatuses } from '@domain/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { quoteFiguresQuery } from '../../api/quoteFigures.ts';
+import { clients } from '../../texts/clients.ts';
 import { texts } from '../../texts/texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import styles from './clients.module.css';
 import { quotesOf } from './quotesOf.ts';
 
-const words = texts.clients;
+const words = clients;
 
 type ClientFiguresProps = {
   clientId: string;

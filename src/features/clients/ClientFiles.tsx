@@ -3,12 +3,14 @@ import type { Client } from '@domain/types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ImportBar } from '../../ui/csvImport/ImportBar.tsx';
 import styles from './clients.module.css';
 import { useClientImport } from './useClientImport.tsx';
 import { useSaveClientsCsv } from './useSaveClientsCsv.ts';
+
+const words = clients.csvExport;
 
 /** Many clients at once: from a file, into a file, and back to before the last import. */
 export function ClientFiles({ clients }: { clients: readonly Client[] }) {
@@ -24,7 +26,7 @@ export function ClientFiles({ clients }: { clients: readonly Client[] }) {
           busy={saving.isPending}
           onClick={() => saving.mutate()}
         >
-          {texts.clients.csvExport.action}
+          {words.action}
         </Button>
       ) : null}
     </ImportBar>

@@ -3,7 +3,7 @@ import type { Client } from '@domain/types.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReachable } from '../../api/connection/useReachable.ts';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoreRows } from '../../ui/MoreRows.tsx';
@@ -18,7 +18,7 @@ import styles from './clients.module.css';
 import { foundClients } from './foundClients.ts';
 import { useClients } from './useClients.ts';
 
-const words = texts.clients;
+const words = clients;
 
 /** How many rows are drawn at first, and how many more at the end of them. */
 const STEP = 100;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { QuoteListItem } from '../../api/types.ts';
+import { clients } from '../../texts/clients.ts';
 import { texts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,7 +15,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './clients.module.css';
 import { quotesOf } from './quotesOf.ts';
 
-const words = texts.clients;
+const words = clients;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** Quotes per page; the next page loads when the end of the list is near. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import { ViewPage } from '../../ui/ViewPage.tsx';
 import { ClientDetails } from './ClientDetails.tsx';
 import { ClientList } from './ClientList.tsx';
@@ -17,7 +17,7 @@ export function ClientsPage({ account }: { account: ReactNode }) {
     shown.current = clientId;
   }, [clientId]);
   return (
-    <ViewPage ref={main} title={texts.clients.heading} account={account}>
+    <ViewPage ref={main} title={clients.heading} account={account}>
       {clientId ? <ClientDetails key={clientId} clientId={clientId} /> : <ClientList />}
     </ViewPage>
   );

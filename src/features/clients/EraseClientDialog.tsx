@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import styles from './clients.module.css';
 
-const words = texts.clients.erase;
+const words = clients.erase;
 
 type EraseClientDialogProps = {
   client: Client;

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { clients } from '../../texts/clients.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,7 +18,7 @@ import { useAction } from '../../ui/useAction.ts';
 import styles from './clients.module.css';
 import { foundClients } from './foundClients.ts';
 
-const words = texts.clients.merge;
+const words = clients.merge;
 
 /** How many are offered at once. */
 const MOST = 8;

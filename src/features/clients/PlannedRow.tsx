@@ -1,9 +1,9 @@
 import { clientFields } from '@domain/clientFields.ts';
 import type { PlannedClient } from '@domain/clientImport.ts';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import styles from '../../ui/preview/preview.module.css';
 
-const { labels } = texts.clients;
+const { labels } = clients;
 
 /** A row of a file: who it is about and, of a client who is known, what changes. */
 export function PlannedRow({ row: { name, note, changes } }: { row: PlannedClient }) {

@@ -5,7 +5,7 @@ import { formOf } from '../../api/adapter/formOf.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import type { ImportKind } from '../../ui/csvImport/importKind.ts';
 import { PlannedRow } from './PlannedRow.tsx';
 
@@ -15,7 +15,7 @@ const { csv } = messages.clients;
 export function useClientImport(): ImportKind<PlannedClient> {
   const queryClient = useQueryClient();
   return {
-    words: { ...texts.clients.csvImport, failed: csv.failed },
+    words: { ...clients.csvImport, failed: csv.failed },
     sample: '/sample-clients.csv',
     preview: async (file) => {
       const answer = await requestJson(

@@ -1,10 +1,10 @@
 import type { Client } from '@domain/types.ts';
 import { requestJson } from '../../api/client.ts';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-const words = texts.clients.exportData;
+const words = clients.exportData;
 
 /** Downloads all that is known of a client. */
 export function useExportClient(client: Client) {

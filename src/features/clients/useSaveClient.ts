@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { useCreation } from '../../api/useCreation.ts';
 import { waitsOffline } from '../../outbox/view/waitsOffline.ts';
+import { clients } from '../../texts/clients.ts';
 import { texts } from '../../texts/texts.ts';
 import { withLimit } from '../../ui/limitReached.ts';
 import { toast } from '../../ui/toast.ts';
 import { putClient } from './useClients.ts';
 
-const words = texts.clients;
+const words = clients;
 
 /**
  * Saves what a form has of a client: a new one, or the fields that were changed, so that what others have
@@ -28,7 +29,9 @@ export function useSaveClient(before: Client | undefined, onSaved: (client: Clie
       onSaved(client);
     },
     onError: (error) => {
-      const failed = waitsOffline(error) ? words.needsConnection : words.saveFailed;
+      const failed = waitsOffline(error)
+        ? texts.quote.client.needsConnection
+        : texts.quote.client.failed;
       toast({ ...withLimit(failed, error), variant: 'destructive' });
     },
   });

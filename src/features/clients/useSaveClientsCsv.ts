@@ -1,10 +1,10 @@
 import { clientFields } from '@domain/clientFields.ts';
 import type { Client } from '@domain/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { clients } from '../../texts/clients.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-const words = texts.clients.csvExport;
+const words = clients.csvExport;
 
 /** Downloads clients as a CSV file, with the columns that an import reads. */
 export function useSaveClientsCsv(clients: readonly Client[]) {

@@ -1,13 +1,13 @@
 import { paper } from '@domain/colors.ts';
 import { legibleOn } from '@domain/contrast.ts';
 import { checkField } from '@domain/fields.ts';
-import { texts } from '../../texts/texts.ts';
+import { company } from '../../texts/company.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import styles from './companyProfile.module.css';
 
-const words = texts.company;
+const words = company;
 
 type AccentFieldProps = {
   text: string;

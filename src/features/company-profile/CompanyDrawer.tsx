@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
+import { company } from '../../texts/company.ts';
 import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../ui/SideDrawer.tsx';
@@ -13,7 +14,7 @@ type CompanyDrawerProps = { open: boolean; onClose: () => void; logoChoice: Choo
 /** What the company's documents say of it, and what its new quotes begin with. */
 export function CompanyDrawer({ open, onClose, logoChoice }: CompanyDrawerProps) {
   return (
-    <SideDrawer title={texts.company.heading} open={open} onClose={onClose} width={520} holdsForm>
+    <SideDrawer title={company.heading} open={open} onClose={onClose} width={520} holdsForm>
       <CompanyBody onSaved={onClose} logoChoice={logoChoice} />
     </SideDrawer>
   );
@@ -42,7 +43,7 @@ function CompanyBody({ onSaved, logoChoice }: { onSaved: () => void; logoChoice:
   const isSignedOut = profile.data === null || providers.data === null;
   return (
     <ErrorState
-      title={texts.app.unknown.title(texts.company.what)}
+      title={texts.app.unknown.title(company.what)}
       onRetry={() => {
         void profile.refetch();
         void providers.refetch();

@@ -1,6 +1,7 @@
 import type { Provider } from '@domain/types.ts';
 import { type ComponentType, useState } from 'react';
 import type { CompanyProfile } from '../../api/types.ts';
+import { company } from '../../texts/company.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckRow } from '../../ui/form/CheckRow.tsx';
@@ -17,7 +18,7 @@ import { ProviderContacts } from './ProviderContacts.tsx';
 import { useContacts } from './useContacts.ts';
 import { useSaveCompany } from './useSaveCompany.ts';
 
-const words = texts.company;
+const words = company;
 const { labels, hints } = words;
 
 /** Chooses one of the tenant's logos; null for none in particular. */
@@ -117,7 +118,7 @@ export function CompanyForm({
             {...field('emailBody')}
             id={id}
             hintId={hintId}
-            placeholder={words.emailBodyExample}
+            placeholder={texts.summary.emailBodyExample}
             multiline
           />
         )}

@@ -1,13 +1,13 @@
 import { type PdfLayout, pdfLayouts } from '@domain/constants.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { useId } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { company } from '../../texts/company.ts';
 import styles from './companyProfile.module.css';
 import classic from './layouts/classic.png';
 import compact from './layouts/compact.png';
 import plain from './layouts/plain.png';
 
-const words = texts.company;
+const words = company;
 const pictures: Record<PdfLayout, string> = { plain, classic, compact };
 
 type LayoutFieldProps = { layout: PdfLayout; onChoose: (layout: PdfLayout) => void };

@@ -1,12 +1,12 @@
 import type { Provider } from '@domain/types.ts';
 import { useId } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { company } from '../../texts/company.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
 import styles from './companyProfile.module.css';
 import { type ContactField, contactFields, type useContacts } from './useContacts.ts';
 
-const words = texts.company;
+const words = company;
 
 const types = { phone: 'tel', email: 'email' } as const satisfies Record<ContactField, string>;
 

@@ -6,4 +6,4 @@ const loadDrawer = async () => (await import('./CompanyDrawer.tsx')).CompanyDraw
 export type ShownCompany = ReturnType<typeof useCompanyDrawer>;
 
 /** How the company's profile is opened and closed. */
-export const useCompanyDrawer = () => useLazyDialog(loadDrawer, texts.company.notOpened);
+export const useCompanyDrawer = () => useLazyDialog(loadDrawer, texts.app.notOpened.company);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { CompanyProfile } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { company } from '../../texts/company.ts';
 import { useAction } from '../../ui/useAction.ts';
 import type { Contact } from './useContacts.ts';
 
@@ -22,7 +22,7 @@ export function useSaveCompany(onSaved: () => void) {
       return requestJson('PUT', '/api/company', profile);
     },
     onDone: (saved) => queryClient.setQueryData(keys.company, saved),
-    done: texts.company.saved,
+    done: company.saved,
     after: () => {
       onSaved();
       // The user's answer has the letterhead, and quotes have their providers' contacts.
@@ -32,6 +32,6 @@ export function useSaveCompany(onSaved: () => void) {
         ),
       );
     },
-    failed: texts.company.failed,
+    failed: company.failed,
   });
 }

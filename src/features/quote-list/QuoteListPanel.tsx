@@ -49,7 +49,7 @@ export function QuoteListPanel(props: QuoteListPanelProps) {
         <StatusFilter status={status} onChange={setStatus} />
         <div className={styles.links}>
           <Link to="/?view=quotes">
-            <TableOutlined aria-hidden /> {texts.quotes.all}
+            <TableOutlined aria-hidden /> {texts.app.pages.quotes}
           </Link>
           <Link to="/admin">
             <LinkOutlined aria-hidden /> {texts.quoteList.accessLinks}

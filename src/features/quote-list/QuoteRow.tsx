@@ -3,6 +3,7 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteListItem } from '../../api/types.ts';
 import { isChangedNow } from '../../outbox/view/useSentChange.ts';
+import { quotes } from '../../texts/quotes.ts';
 import { texts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { focusNeighbor } from '../../ui/focusNeighbor.ts';
@@ -62,7 +63,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
         <span className={styles.facts}>
           <QuoteStatusBadge status={quote.status} />
           {isChangedNow(quote) ? <Badge tone="warning">{texts.quote.sinceSent.badge}</Badge> : null}
-          {quote.isArchived ? <Badge>{texts.quotes.archive.badge}</Badge> : null}
+          {quote.isArchived ? <Badge>{quotes.archive.badge}</Badge> : null}
           <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
         </span>
       </span>

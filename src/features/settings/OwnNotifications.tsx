@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { CurrentUser, NotificationChoice } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { settings } from '../../texts/settings.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import styles from './settings.module.css';
 
-const { notifications: words } = texts.settings;
+const { notifications: words } = settings;
 
 /** How often the user is told by email what clients did; saved at once. */
 export function OwnNotifications({ user }: { user: CurrentUser }) {

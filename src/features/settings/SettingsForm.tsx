@@ -2,7 +2,7 @@ import { secondTaxes } from '@domain/constants.ts';
 import { messages } from '@domain/messages/messages.ts';
 import { useState } from 'react';
 import type { Settings } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { settings } from '../../texts/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckRow } from '../../ui/form/CheckRow.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 import { useSaveSettings } from './useSaveSettings.ts';
 
-const words = texts.settings;
+const words = settings;
 
 type SettingsFormProps = { settings: Settings; onSaved: () => void };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { settings } from '../../texts/settings.ts';
 import { FieldMessage } from '../../ui/inputs/FieldMessage.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import styles from './settings.module.css';
@@ -30,7 +30,7 @@ export function TimeZoneSelect({ id, hintId, text, message, onChange }: TimeZone
         value={text}
         options={options}
         onChange={onChange}
-        notFoundContent={texts.settings.noZone}
+        notFoundContent={settings.noZone}
         status={message ? 'error' : ''}
       />
       {message ? <FieldMessage>{message}</FieldMessage> : null}

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { Settings } from '../../api/types.ts';
-import { texts } from '../../texts/texts.ts';
+import { settings } from '../../texts/settings.ts';
 import { useAction } from '../../ui/useAction.ts';
+
+const words = settings;
 
 /** The form's values as typed; the adapter converts the numbers. */
 export type TypedSettings = {
@@ -23,10 +25,10 @@ export function useSaveSettings(onSaved: () => void) {
         user?.tenant ? { ...user, tenant: { ...user.tenant, ...changed } } : user,
       );
     },
-    done: texts.settings.saved,
+    done: words.saved,
     after: () => {
       onSaved();
     },
-    failed: texts.settings.failed,
+    failed: words.failed,
   });
 }

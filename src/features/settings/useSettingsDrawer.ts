@@ -6,4 +6,4 @@ const loadDrawer = async () => (await import('./SettingsDrawer.tsx')).SettingsDr
 export type ShownSettings = ReturnType<typeof useSettingsDrawer>;
 
 /** How the tenant's settings are opened and closed. */
-export const useSettingsDrawer = () => useLazyDialog(loadDrawer, texts.settings.notOpened);
+export const useSettingsDrawer = () => useLazyDialog(loadDrawer, texts.app.notOpened.settings);

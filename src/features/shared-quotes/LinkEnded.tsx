@@ -1,9 +1,9 @@
 import { messages } from '@domain/messages/messages.ts';
-import { texts } from '../../texts/texts.ts';
+import { sharedQuotes } from '../../texts/access.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import styles from './sharedQuotes.module.css';
 
-const words = texts.sharedQuotes;
+const words = sharedQuotes;
 
 /** Shown when the link or its session has ended; nothing that it showed remains visible. */
 export function LinkEnded({ onEnterPassword }: { onEnterPassword: (() => void) | undefined }) {

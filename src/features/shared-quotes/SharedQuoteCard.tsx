@@ -1,6 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import type { SharedQuoteItem } from '@domain/types.ts';
 import { useId, useState } from 'react';
+import { sharedQuotes } from '../../texts/access.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -8,7 +9,7 @@ import { SharedQuoteView } from './SharedQuoteView.tsx';
 import styles from './sharedQuotes.module.css';
 import { useSaveSharedPdf } from './useSaveSharedPdf.ts';
 
-const words = texts.sharedQuotes;
+const words = sharedQuotes;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 type SharedQuoteCardProps = {

@@ -1,6 +1,6 @@
 import { quoteDocument } from '@domain/quoteDocument.ts';
 import { useQuery } from '@tanstack/react-query';
-import { texts } from '../../texts/texts.ts';
+import { sharedQuotes } from '../../texts/access.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LetterBody } from '../../ui/letter/LetterBody.tsx';
 import { LetterHead } from '../../ui/letter/LetterHead.tsx';
@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { sharedQuoteQuery } from './sharedQuoteQuery.ts';
 import styles from './sharedQuotes.module.css';
 
-const words = texts.sharedQuotes;
+const words = sharedQuotes;
 
 /** A shared quote as a letter: the same model that its PDF prints (`quoteDocument`). */
 export function SharedQuoteView({ quoteId }: { quoteId: string }) {

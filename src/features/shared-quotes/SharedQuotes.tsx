@@ -2,7 +2,7 @@ import { messages } from '@domain/messages/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/apiQuery.ts';
 import { keys } from '../../api/keys.ts';
-import { texts } from '../../texts/texts.ts';
+import { sharedQuotes } from '../../texts/access.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { LinkEnded } from './LinkEnded.tsx';
 import { SharedQuoteCard } from './SharedQuoteCard.tsx';
 import styles from './sharedQuotes.module.css';
 
-const words = texts.sharedQuotes;
+const words = sharedQuotes;
 
 type SharedQuotesProps = {
   /** Returns to the password; undefined if no link is known. */

@@ -3,6 +3,7 @@ import { missingFonts } from '@domain/pdf/type/fontsMissing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
+import { sharedQuotes } from '../../texts/access.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { saveSharedPdf } from './saveSharedPdf.ts';
@@ -35,7 +36,7 @@ function failureOf(error: unknown) {
   const reason = missingFonts(error);
   if (reason) return texts.exportPdf.failedBecause(reason);
   if (status === 401) return { title, description: messages.sharedQuotes.ended };
-  if (status === 404) return { title, description: texts.sharedQuotes.gone };
+  if (status === 404) return { title, description: sharedQuotes.gone };
   if (status === undefined) console.error(error);
   return { title, description };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { access } from '../../../texts/access.ts';
 import { audit } from '../../../texts/audit.ts';
 import { texts } from '../../../texts/texts.ts';
 import { AppHeader } from '../../../ui/AppHeader.tsx';
@@ -15,7 +16,7 @@ export function AuditPage({ account }: { account: ReactNode }) {
     <>
       <PageTitle>{audit.heading}</PageTitle>
       <AppHeader title={audit.heading}>
-        <Link to="/admin">{texts.access.heading}</Link>
+        <Link to="/admin">{access.heading}</Link>
         <Link to="/">{texts.app.backToApp}</Link>
         <ThemeSwitch />
         {account}

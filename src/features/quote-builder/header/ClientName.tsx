@@ -14,7 +14,7 @@ import { suggestedClients } from './suggestedClients.ts';
 import { useClients } from './useClients.ts';
 import { useSaveAsClient } from './useSaveAsClient.ts';
 
-const words = texts.clients.ofQuote;
+const words = texts.quote.client;
 
 type ClientNameProps = { id: string; quoteId: string; ref: Ref<HTMLInputElement> };
 

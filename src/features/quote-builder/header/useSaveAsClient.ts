@@ -12,7 +12,7 @@ import { withLimit } from '../../../ui/limitReached.ts';
 import { toast } from '../../../ui/toast.ts';
 import { setClient } from './nameClient.ts';
 
-const words = texts.clients;
+const words = texts.quote.client;
 
 /**
  * Adds the quote's client to the address book, by name alone.
@@ -36,16 +36,16 @@ export function useSaveAsClient(quoteId: string, onGone: () => void) {
         setClient(quoteId, client.id);
       }
       toast({
-        ...words.ofQuote.done(client.name),
+        ...words.done(client.name),
         action: {
-          label: words.ofQuote.addDetails,
-          altText: words.ofQuote.addDetails,
+          label: words.addDetails,
+          altText: words.addDetails,
           run: () => void navigate(`/?view=clients&client=${client.id}`),
         },
       });
     },
     onError: (error) => {
-      const failed = waitsOffline(error) ? words.needsConnection : words.saveFailed;
+      const failed = waitsOffline(error) ? words.needsConnection : words.failed;
       toast({ ...withLimit(failed, error), variant: 'destructive' });
     },
   });

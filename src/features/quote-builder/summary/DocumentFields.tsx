@@ -54,7 +54,7 @@ function EmailBody({ quoteId }: { quoteId: string }) {
         label={label}
         id={id}
         multiline
-        placeholder={texts.company.emailBodyExample}
+        placeholder={texts.summary.emailBodyExample}
       />
     </div>
   );

@@ -1,10 +1,10 @@
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Choice } from '../../../ui/form/Choice.tsx';
 import styles from './quotesPage.module.css';
 import { type QuoteColumn, quoteColumns } from './quotesView.ts';
 
-const words = texts.quotes;
+const words = quotes;
 
 type ColumnsDialogProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { checkField } from '@domain/fields.ts';
 import type { QuoteView } from '../../../api/types.ts';
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { focusNeighbor } from '../../../ui/focusNeighbor.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './quotesPage.module.css';
 import { useDeleteView, useQuoteViews, useRenameView } from './useQuoteViews.ts';
 
-const words = texts.quotes.views;
+const words = quotes.views;
 
 /** The saved views, to rename and to delete. */
 export function EditViewsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

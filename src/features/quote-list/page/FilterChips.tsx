@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { formatMoney } from '@domain/money.ts';
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './quotesPage.module.css';
 import { plainView, type QuotesView } from './quotesView.ts';
 import { useNamed } from './useNamed.ts';
 
-const words = texts.quotes;
+const words = quotes;
 const fields = ['client', 'provider', 'since', 'until', 'least', 'most', 'isArchived'] as const;
 
 /** The filters that have fields, of those that are set. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { CheckRow } from '../../../ui/form/CheckRow.tsx';
 import { DraftField } from '../../../ui/form/DraftField.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
@@ -12,7 +12,7 @@ import styles from './quotesPage.module.css';
 import { amountOf, isDay, type QuotesView } from './quotesView.ts';
 import { useNamed } from './useNamed.ts';
 
-const words = texts.quotes.filters;
+const words = quotes.filters;
 
 type FilterFieldsProps = {
   id: string;

@@ -1,9 +1,9 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import styles from './quotesPage.module.css';
 import type { QuoteSort } from './quotesView.ts';
 
-const words = texts.quotes;
+const words = quotes;
 
 /** Which end is likelier wanted first. */
 const highestFirst = ['total', 'created', 'changed'];

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { QuoteListItem } from '../../../api/types.ts';
 import { useUnsentEdits } from '../../../outbox/view/unsentEdits.ts';
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { QuoteTableRow } from './QuoteTableRow.tsx';
@@ -11,7 +11,7 @@ import type { QuoteColumn, QuoteSort } from './quotesView.ts';
 import { countOf, isSelected, type Selection, toggled } from './selection.ts';
 import { PAGE } from './useQuotePages.ts';
 
-const words = texts.quotes;
+const words = quotes;
 
 /** Of a row, in pixels, until it is measured. */
 const ROW_HEIGHT = 57;

@@ -2,6 +2,7 @@ import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteListItem } from '../../../api/types.ts';
 import { isChangedNow } from '../../../outbox/view/useSentChange.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Badge, Badges } from '../../../ui/Badge.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -10,7 +11,7 @@ import linkStyles from '../../../ui/rowLink.module.css';
 import styles from './quotesPage.module.css';
 import type { QuoteColumn } from './quotesView.ts';
 
-const words = texts.quotes;
+const words = quotes;
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** A last day is a day everywhere, not a moment. */
 const lastDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/apiError.ts';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { useReachable } from '../../../api/connection/useReachable.ts';
 import { keys } from '../../../api/keys.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -22,7 +23,7 @@ import { useFigures, useQuotePages } from './useQuotePages.ts';
 import { useQuotesView } from './useQuotesView.ts';
 import { ViewTools } from './ViewTools.tsx';
 
-const words = texts.quotes;
+const words = quotes;
 
 /** The quotes of the view in the address: figures, filters and the list. */
 export function QuotesOfView() {

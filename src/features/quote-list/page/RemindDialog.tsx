@@ -1,10 +1,10 @@
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { QuotesView } from './quotesView.ts';
 import type { Selection } from './selection.ts';
 import { useRemind } from './useRemind.ts';
 
-const words = texts.quotes.remind;
+const words = quotes.remind;
 
 type RemindDialogProps = {
   open: boolean;

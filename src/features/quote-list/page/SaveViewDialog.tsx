@@ -1,4 +1,4 @@
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
@@ -6,7 +6,7 @@ import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
 import styles from './quotesPage.module.css';
 import { useSaveView } from './useQuoteViews.ts';
 
-const words = texts.quotes.views;
+const words = quotes.views;
 
 type SaveViewDialogProps = {
   /** The address of the view that is saved. */

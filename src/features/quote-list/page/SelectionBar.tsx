@@ -1,7 +1,7 @@
 import { BellOutlined, DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useReachable } from '../../../api/connection/useReachable.ts';
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from './quotesPage.module.css';
@@ -11,7 +11,7 @@ import type { Selection } from './selection.ts';
 import { useArchive } from './useArchive.ts';
 import { useSaveQuotesCsv } from './useSaveQuotesCsv.ts';
 
-const words = texts.quotes;
+const words = quotes;
 
 /** The most clients that are reminded at once. */
 const MOST_REMINDED = 500;

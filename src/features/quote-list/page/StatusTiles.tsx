@@ -1,11 +1,12 @@
 import { quoteStatuses } from '@domain/constants.ts';
 import type { QuoteStatus } from '@domain/types.ts';
 import type { QuoteFigure } from '../../../api/types.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './quotesPage.module.css';
 
-const words = texts.quotes;
+const words = quotes;
 
 type StatusTilesProps = {
   figures: readonly QuoteFigure[];

@@ -3,6 +3,7 @@ import { quoteSorts } from '@domain/constants.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReachable } from '../../../api/connection/useReachable.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
@@ -17,7 +18,7 @@ import styles from './quotesPage.module.css';
 import type { QuotesView } from './quotesView.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
-const words = texts.quotes;
+const words = quotes;
 
 type ViewToolsProps = {
   view: QuotesView;

@@ -1,6 +1,6 @@
 import { EditOutlined, FilterOutlined, SaveOutlined, TableOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { EditViewsDialog } from './EditViewsDialog.tsx';
@@ -8,7 +8,7 @@ import { addressOf, type QuotesView, viewIn } from './quotesView.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useQuoteViews } from './useQuoteViews.ts';
 
-const words = texts.quotes.views;
+const words = quotes.views;
 
 type ViewsMenuProps = { view: QuotesView; onShow: (address: URLSearchParams) => void };
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../../api/client.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { texts } from '../../../texts/texts.ts';
 import { type ToastInput, toast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
@@ -8,7 +9,7 @@ import type { QuotesView } from './quotesView.ts';
 import { ListChanged, selectedIds } from './selectedIds.ts';
 import type { Selection } from './selection.ts';
 
-const words = texts.quotes.archive;
+const words = quotes.archive;
 
 /** The most that are archived in one call. */
 const AT_ONCE = 500;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
-import { texts } from '../../../texts/texts.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import type { QuotesView } from './quotesView.ts';
 
-const words = texts.quotes.filters;
+const words = quotes.filters;
 
 /** What the client and the provider of a view are called; `''` for none, or until it is known. */
 export function useNamed({ client, provider }: QuotesView) {

@@ -5,12 +5,13 @@ import { keys } from '../../../api/keys.ts';
 import type { QuoteView } from '../../../api/types.ts';
 import { useCreation } from '../../../api/useCreation.ts';
 import { waitsOffline } from '../../../outbox/view/waitsOffline.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { texts } from '../../../texts/texts.ts';
 import { withLimit } from '../../../ui/limitReached.ts';
 import { type ToastInput, toast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 
-const words = texts.quotes.views;
+const words = quotes.views;
 
 /** The tenant's saved views by name. */
 export function useQuoteViews(): readonly QuoteView[] {

@@ -1,6 +1,6 @@
 import { requestJson } from '../../../api/client.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { reminders } from '../../../texts/reminders.ts';
-import { texts } from '../../../texts/texts.ts';
 import { remindedToast } from '../../../ui/remindedToast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import type { QuotesView } from './quotesView.ts';
@@ -18,6 +18,6 @@ export function useRemind() {
     },
     done: remindedToast,
     failed: (error) =>
-      error instanceof ListChanged ? texts.quotes.archive.listChanged : reminders.failed,
+      error instanceof ListChanged ? quotes.archive.listChanged : reminders.failed,
   });
 }

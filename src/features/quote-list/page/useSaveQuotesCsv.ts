@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { keys } from '../../../api/keys.ts';
+import { quotes } from '../../../texts/quotes.ts';
 import { texts } from '../../../texts/texts.ts';
 import { downloadFile } from '../../../ui/downloadFile.ts';
 import { useAction } from '../../../ui/useAction.ts';
@@ -10,7 +11,7 @@ import type { QuotesView } from './quotesView.ts';
 import type { Selection } from './selection.ts';
 import { readSelected } from './useQuotePages.ts';
 
-const words = texts.quotes.csvExport;
+const words = quotes.csvExport;
 
 const header = [
   ...['number', 'version', 'client', 'project', 'provider', 'status', 'total'],
