@@ -54,7 +54,7 @@ export const groups: Group[] = [
         does: 'The quotes, newest first.',
         query:
           '`search` (text in client name, project title or number), `status` (several with commas between), `client` ' +
-          'and `provider` (ids), `since` and `until` (of creation), `least` and `most` (of the total), `archived`; ' +
+          'and `provider` (ids), `since` and `until` (of creation), `least` and `most` (of the total), `completion` (of accepted ones: `open`, `done` or `invoiced`), `archived`; ' +
           '`sort` (`created`, `changed`, `validUntil`, `total` or `client`; with `-` from the other end), `cursor` (of ' +
           'the last quote that was read) or `skip` (how many to leave out), `limit` (1 to 500). Without `limit`, all ' +
           'quotes.',
@@ -101,6 +101,23 @@ export const groups: Group[] = [
           'What was sold by accepted quotes that were sent in these months: the 20 services that came to most. Totals ' +
           'are after discounts on items, before the discount on the whole quote and before tax.',
         query: reportQuery,
+      },
+      'PUT /api/completed-quotes': {
+        does:
+          'Marks those of up to 500 quotes that are accepted as `done` or `invoiced`, with a note, or as neither (null). ' +
+          'A `note` that is null stays as it is. Answers how many are `marked` so now, and the `events` of those that ' +
+          'were not before.',
+      },
+      'POST /api/completed-quotes/undo': {
+        does:
+          'Marks quotes with what they were marked with before up to 500 `events`, except where they were marked again ' +
+          'since, and answers how many were `undone`.',
+      },
+      'GET /api/invoice-data': {
+        does:
+          'What was accepted of quotes, the first accepted first, and the entry of their client in the address book. ' +
+          'Quotes that are not accepted are left out.',
+        query: '`ids` of up to 100 quotes, with commas between.',
       },
       'GET /api/reminders/settings': {
         does: 'When reminders go out by themselves, and what their emails begin with. They are off until a user switches them on.',

@@ -4,12 +4,14 @@ import type { QuoteValues } from '@domain/quoteFields.ts';
 import type {
   AccessScope,
   BadCsvRow,
+  Completion,
   DeliveryMethod,
   Letterhead,
   LinkMethod,
   Question,
   Quote,
   QuoteLife,
+  QuoteSnapshot,
   QuoteStatus,
   Reminder,
   ReminderKind,
@@ -72,9 +74,26 @@ export type QuoteAnswer = Quote &
     sent: SentContent | null;
     scheduled: ScheduledMessage | null;
     openQuestions: number;
+    /** What an accepted one is marked with; null for nothing. */
+    completed: Completed | null;
     payment: PaymentStand | null;
     stamp: string;
   };
+
+/** What an accepted quote is marked with, and since when (ISO 8601, UTC). */
+export type Completed = { completion: Completion; note: string; at: string };
+
+/** What was accepted of a quote, and the address book's entry of its client; null for none. */
+export type InvoiceData = {
+  id: string;
+  version: number;
+  snapshot: QuoteSnapshot;
+  /** ISO 8601, UTC. */
+  acceptedAt: string;
+  /** The name that was typed to accept. */
+  acceptedBy: string;
+  client: Record<'name' | 'company' | 'emails' | 'phone' | 'address', string> | null;
+};
 
 /**
  * What was received for the version that a client has accepted, and what is still due of its deposit;
@@ -103,6 +122,8 @@ export type QuoteListItem = Pick<QuoteLife, 'status' | 'number' | 'version' | 'v
   isChanged: boolean;
   /** Whether it is out of the lists that do not ask for it. */
   isArchived: boolean;
+  /** What an accepted one is marked with; null for nothing. */
+  completion: Completion | null;
   /** Dollars with two decimals. */
   total: string;
   /** ISO 8601, UTC. */
@@ -453,6 +474,12 @@ type QuoteEventDetails = {
   /** A payment was recorded, or made by card through a link; one was removed again. */
   paid: { amount: string; paidOn: string; linkId?: string | undefined };
   unpaid: { amount: string; paidOn: string };
+  /** What the quote was marked with, '' for nothing, and what before. */
+  completed: {
+    completion: Completion | '';
+    note: string;
+    from: { completion: Completion | ''; note: string; at: string | null };
+  };
   /** An edit overwrote values that its writer had not seen, by field. `item` names a line item. */
   replaced: {
     entity: 'quote' | 'line_item';

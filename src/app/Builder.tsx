@@ -11,6 +11,7 @@ import { BuilderPage } from '../features/quote-builder/BuilderPage.tsx';
 import { insertTemplate } from '../features/quote-builder/items/insertTemplate.ts';
 import { showLineItem } from '../features/quote-builder/items/shownItem.ts';
 import { focusQuote, leadTo } from '../features/quote-builder/leadTo.ts';
+import { CompletionNotice } from '../features/quote-builder/sent/CompletionNotice.tsx';
 import { PaymentNotice } from '../features/quote-builder/sent/PaymentNotice.tsx';
 import { QuestionNotice } from '../features/quote-builder/sent/QuestionNotice.tsx';
 import { ScheduledNotice } from '../features/quote-builder/sent/ScheduledNotice.tsx';
@@ -175,6 +176,7 @@ export function Builder({ user }: { user: CurrentUser }) {
             />
             <QuestionNotice quoteId={quoteId} onAnswer={() => void history.open(quoteId)} />
             <PaymentNotice quoteId={quoteId} onRecord={() => void history.open(quoteId)} />
+            <CompletionNotice quoteId={quoteId} />
             <ScheduledNotice
               quoteId={quoteId}
               onCancel={(linkId) =>

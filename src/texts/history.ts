@@ -90,6 +90,11 @@ export const history = {
     paid: (amount: string) => `Payment of ${amount} recorded`,
     paidByCard: (amount: string) => `Payment of ${amount} by card`,
     unpaid: (amount: string) => `Payment of ${amount} removed`,
+    completed: {
+      done: 'Marked as done',
+      invoiced: 'Marked as invoiced',
+      none: 'No longer marked as done or invoiced',
+    },
     paidOn: (day: string) => `Received on ${day}`,
     unknownRecipient: 'an unknown recipient',
     unknown: 'An event that this page does not recognize',

@@ -1,5 +1,6 @@
 import { app, undo } from './app.ts';
 import { client } from './client.ts';
+import { completion } from './completion.ts';
 import { exportPdf } from './exportPdf.ts';
 import { fields } from './fields.ts';
 import { firstSteps } from './firstSteps.ts';
@@ -39,6 +40,7 @@ export const texts = {
   exportPdf,
   quote,
   quoteList,
+  completion,
   send,
   services,
   units,

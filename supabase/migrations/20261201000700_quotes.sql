@@ -68,6 +68,11 @@ create table public.quotes (
   -- Since when it is out of the lists, because nothing more is expected of it; null for a quote that is not. Only
   -- public.archive_quotes sets it, and private.refresh_stage brings it back when its client does something.
   archived_at timestamptz,
+  -- What came of it since its client accepted it, 'done' or 'invoiced', with a note, and since when; '' for neither.
+  -- Only public.complete_quotes sets them, and private.clear_completion clears them.
+  completion text not null default '',
+  completion_note text not null default '',
+  completed_at timestamptz,
   -- The version that counts for the client, what became of it, until when it can be accepted, when it was sent and
   -- answered, and what was accepted: copied by private.refresh_stage, so that lists and reports read an index. A quote
   -- that was never sent is a draft.
@@ -104,6 +109,11 @@ create table public.quotes (
   constraint quotes_pdf_layout_is_one check (pdf_layout in ('', 'plain', 'classic', 'compact')),
   constraint quotes_templates_are_for_nobody check (not is_template or number is null and client_id is null),
   constraint quotes_templates_are_not_sent check (not is_template or stage = 'draft' and locked_at is null),
+  constraint quotes_completion_is_known check (completion in ('', 'done', 'invoiced')),
+  constraint quotes_completion_is_whole check (
+    (completion = '') = (completed_at is null) and (completion <> '' or completion_note = '')
+  ),
+  constraint quotes_completion_note_is_text check (private.is_text(completion_note, 500)),
   constraint quotes_stage_is_known check (stage in ('draft', 'sent', 'viewed', 'accepted', 'declined')),
   constraint quotes_only_drafts_have_no_version check ((stage = 'draft') = (current_version is null)),
   constraint quotes_drafts_were_never_sent check (
@@ -115,7 +125,7 @@ create index quotes_newest_idx on public.quotes (tenant_id, created_at desc, id 
   include (stage, expires_at, search_text, total, accepted_total, provider_id, archived_at, updated_at)
   where deleted_at is null and not is_template;
 create index quotes_by_stage_idx on public.quotes (tenant_id, stage, created_at desc, id desc)
-  include (expires_at, search_text, total, provider_id, archived_at, updated_at)
+  include (expires_at, search_text, total, provider_id, archived_at, updated_at, completion)
   where deleted_at is null and not is_template;
 -- For the other orders, of the quotes that are not archived. What an order is computed from is in its index too, or a
 -- scan of the index alone is not taken.
@@ -249,16 +259,17 @@ begin
 end
 $$;
 -- Not when private.refresh_stage copies what became of a version, when the client enters the address book, or when the
--- total is kept or the quote locked or archived, which is no change of the quote.
+-- total is kept or the quote locked, archived or completed, which is no change of the quote.
 create trigger touch_quote before update on public.quotes
   for each row when (
     (old.current_version, old.stage, old.valid_until, old.expires_at, old.sent_at, old.decided_at, old.accepted_total)
       is not distinct from
       (new.current_version, new.stage, new.valid_until, new.expires_at, new.sent_at, new.decided_at, new.accepted_total)
-    and ((old.client_id, old.total, old.archived_at, old.locked_at)
-        is not distinct from (new.client_id, new.total, new.archived_at, new.locked_at)
-      or to_jsonb(old) - '{client_id,total,archived_at,locked_at}'::text[]
-        <> to_jsonb(new) - '{client_id,total,archived_at,locked_at}'::text[])
+    and ((old.client_id, old.total, old.archived_at, old.locked_at, old.completion, old.completion_note)
+        is not distinct from
+        (new.client_id, new.total, new.archived_at, new.locked_at, new.completion, new.completion_note)
+      or to_jsonb(old) - '{client_id,total,archived_at,locked_at,completion,completion_note,completed_at}'::text[]
+        <> to_jsonb(new) - '{client_id,total,archived_at,locked_at,completion,completion_note,completed_at}'::text[])
   )
   execute function private.touch_quote();
 

@@ -891,6 +891,9 @@ begin
   source.decided_at := null;
   source.accepted_total := null;
   source.archived_at := null;
+  source.completion := '';
+  source.completion_note := '';
+  source.completed_at := null;
   source.created_at := now();
   source.updated_at := now();
   insert into public.quotes select (source).* on conflict do nothing;

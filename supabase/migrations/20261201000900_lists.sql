@@ -13,8 +13,9 @@
 --   providerId  who offers them
 --   since, until  when they were created, the end not included
 --   least, most  what they may come to
+--   completion  'open' for accepted ones that are neither done nor invoiced, 'done' or 'invoiced'
 --   isArchived  whether they are archived; without, both
--- Raises 22023 for an unknown filter, PT400 for a status that does not exist.
+-- Raises 22023 for an unknown filter, PT400 for a status or a completion that does not exist.
 create function private.quote_conditions(tenant uuid, filters jsonb) returns text
 language plpgsql stable
 set search_path = ''
@@ -24,7 +25,7 @@ declare
   present timestamptz := clock_timestamp();
 begin
   perform private.require_known_fields(filters, array['search', 'status', 'clientId', 'providerId', 'since', 'until',
-    'least', 'most', 'isArchived']);
+    'least', 'most', 'completion', 'isArchived']);
   return concat_ws(' and ',
     format('quote.tenant_id = %L and quote.deleted_at is null and not quote.is_template', tenant),
     case
@@ -34,7 +35,7 @@ begin
       -- The index of parts finds each word of a phrase by itself, so that a phrase of common words in another order
       -- would have most quotes read; reading the index of all quotes costs less, as it does where a filter narrows
       -- them.
-      when strpos(btrim(search), ' ') > 0 or filters ?| array['status', 'clientId', 'providerId']
+      when strpos(btrim(search), ' ') > 0 or filters ?| array['status', 'clientId', 'providerId', 'completion']
         then format('strpos(quote.search_text, %L) > 0', search)
       else format('quote.search_text like %L', private.containing(search))
     end,
@@ -53,6 +54,11 @@ begin
     case when filters ? 'until' then format('quote.created_at < %L', (filters ->> 'until')::timestamptz) end,
     case when filters ? 'least' then format('quote.total >= %L', (filters ->> 'least')::numeric) end,
     case when filters ? 'most' then format('quote.total <= %L', (filters ->> 'most')::numeric) end,
+    case when filters ? 'completion' then format('quote.stage = ''accepted'' and quote.completion = %L',
+      case filters ->> 'completion'
+        when 'open' then '' when 'done' then 'done' when 'invoiced' then 'invoiced'
+        else private.no_such('completion')
+      end) end,
     case (filters ->> 'isArchived')::boolean
       when true then 'quote.archived_at is not null'
       when false then 'quote.archived_at is null'
@@ -107,11 +113,12 @@ begin
   if key <> 'quote.created_at' and filters <> '{"isArchived": false}' then
     -- Few quotes may meet the filters, so they are not looked for in the order.
     found_ones := found_ones || ' offset 0';
-  elsif filters ? 'status' then
+  elsif filters ?| array['status', 'completion'] then
     -- One stage at a time, each in the order of its index.
     found_ones := format('select found.id, found.key from unnest(%L::text[]) wanted (stage)
       cross join lateral (%s and quote.stage = wanted.stage %s) found',
-      (select array_agg(distinct stage) from unnest(string_to_array(filters ->> 'status', ',')) status
+      (select array_agg(distinct stage)
+        from unnest(string_to_array(coalesce(filters ->> 'status', 'accepted'), ',')) status
         cross join lateral unnest(case status when 'expired' then '{sent,viewed}' else array[status] end) stage),
       found_ones, in_order || skip + most);
   end if;
@@ -130,8 +137,8 @@ $$;
 create function public.list_quotes(filters jsonb default '{}', sort text default '-created', cursor text default '',
   page_size integer default 50, skip integer default 0)
 returns table (id uuid, "clientName" text, "clientId" uuid, "projectTitle" text, "providerId" uuid, status text,
-  "isChanged" boolean, "isArchived" boolean, number text, version integer, "validUntil" text, total text,
-  "createdAt" text, "updatedAt" text, cursor_after text)
+  "isChanged" boolean, "isArchived" boolean, completion text, number text, version integer, "validUntil" text,
+  total text, "createdAt" text, "updatedAt" text, cursor_after text)
 language plpgsql stable security invoker
 set search_path = ''
 as $$
@@ -140,8 +147,8 @@ begin
     select (listed.quote).id, (listed.quote).client_name, (listed.quote).client_id, (listed.quote).project_title,
       (listed.quote).provider_id, life ->> 'status',
       (listed.quote).stage <> 'draft' and private.is_changed_since_sent((listed.quote).id),
-      (listed.quote).archived_at is not null, life ->> 'number', (life ->> 'version')::integer, life ->> 'validUntil',
-      (listed.quote).total::text, (listed.quote).created_at::text, (listed.quote).updated_at::text,
+      (listed.quote).archived_at is not null, (listed.quote).completion, life ->> 'number',
+      (life ->> 'version')::integer, life ->> 'validUntil', (listed.quote).total::text, (listed.quote).created_at::text, (listed.quote).updated_at::text,
       page.place || '_' || page.id
     from private.quote_page(filters, sort, cursor, skip, page_size) with ordinality page (id, place, nth)
     -- Looked up one by one: the planner takes each tenant to have as many quotes as the average one, and joins

@@ -190,7 +190,7 @@ create table public.quote_events (
   constraint quote_events_kind_is_known check (
     kind in ('scheduled', 'canceled', 'sent', 'failed', 'viewed', 'accepted', 'declined', 'asked', 'answered',
       'revoked', 'continued', 'replaced', 'changed', 'discarded', 'undiscarded', 'notified', 'paid',
-      'unpaid')
+      'unpaid', 'completed')
   )
 );
 create index quote_events_of_quote_idx on public.quote_events (tenant_id, quote_id, created_at);

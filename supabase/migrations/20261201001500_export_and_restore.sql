@@ -162,6 +162,8 @@ begin
         'lockedAt', private.archive_time((listed.quote).locked_at),
         'status', public.quote_life(listed.quote) ->> 'status',
         'total', private.money_text((listed.quote).total), 'archivedAt', private.archive_time((listed.quote).archived_at),
+        'completion', (listed.quote).completion, 'completionNote', (listed.quote).completion_note,
+        'completedAt', private.archive_time((listed.quote).completed_at),
         'createdAt', private.archive_time((listed.quote).created_at),
         'updatedAt', private.archive_time((listed.quote).updated_at)) order by (listed.quote).id)
       into found_ones
@@ -539,6 +541,9 @@ begin
     and split_part(quote.number, '-', 3)::integer < 500000
   group by 2
   on conflict (tenant_id, year) do update set last = greatest(given.last, excluded.last);
+  -- Only what is accepted can be done or invoiced, whatever the archive says.
+  update public.quotes quote set completion = '', completion_note = '', completed_at = null
+  where quote.tenant_id = target.id and quote.completion <> '' and quote.stage <> 'accepted';
   delete from private.restores kept where kept.tenant_id = target.id returning kept.* into begun;
   update public.tenants tenant set is_active = begun.was_active where tenant.id = target.id;
   perform private.audit(target.id, 'tenant.data_restored', target.id, name => target.name, administration => true);
@@ -730,7 +735,8 @@ begin
     when 'quotes' then
       insert into public.quotes (id, tenant_id, number, client_name, client_id, project_title, provider_id, logo_id,
         discount_type, discount_value, tax_rate, second_tax, second_tax_rate, deposit, payment_terms, email_body,
-        pdf_layout, is_template, locked_at, archived_at, created_at, updated_at)
+        pdf_layout, is_template, locked_at, archived_at, completion, completion_note, completed_at, created_at,
+        updated_at)
       select private.restored_id(tenant, row ->> 'id'), tenant, row ->> 'number', row ->> 'clientName',
         private.restored_id(tenant, row ->> 'clientId'), row ->> 'projectTitle', private.restored_id(tenant, row ->> 'providerId'),
         private.restored_id(tenant, row ->> 'logoId'), coalesce(row ->> 'discountType', 'percent'),
@@ -738,8 +744,9 @@ begin
         coalesce(row ->> 'secondTax', 'none'), coalesce((row ->> 'secondTaxRate')::numeric, 0),
         coalesce(row ->> 'deposit', ''), row ->> 'paymentTerms', coalesce(row ->> 'emailBody', ''),
         coalesce(row ->> 'pdfLayout', ''), coalesce((row ->> 'isTemplate')::boolean, false),
-        (row ->> 'lockedAt')::timestamptz, (row ->> 'archivedAt')::timestamptz, (row ->> 'createdAt')::timestamptz,
-        (row ->> 'updatedAt')::timestamptz
+        (row ->> 'lockedAt')::timestamptz, (row ->> 'archivedAt')::timestamptz, coalesce(row ->> 'completion', ''),
+        coalesce(row ->> 'completionNote', ''), (row ->> 'completedAt')::timestamptz,
+        (row ->> 'createdAt')::timestamptz, (row ->> 'updatedAt')::timestamptz
       from jsonb_array_elements(rows) row
       on conflict (id) do nothing;
     when 'lineItems' then

@@ -61,7 +61,9 @@ begin
   values (tenant, quote, frozen, link, 'email', canary || '@users.invalid', canary);
   insert into public.payments (id, tenant_id, quote_id, amount, paid_on, recorder)
   values (gen_random_uuid(), tenant, quote, 10, '2026-01-01', canary);
-  insert into public.quote_events (tenant_id, quote_id, kind, actor) values (tenant, quote, 'failed', canary);
+  insert into public.quote_events (tenant_id, quote_id, kind, actor, details)
+  values (tenant, quote, 'completed', canary,
+    '{"completion": "", "note": "", "from": {"completion": "done", "note": "", "at": "2026-01-01T00:00:00Z"}}');
   insert into public.access_tokens (id, tenant_id, description, scope) values (token, tenant, canary, 'selected');
   insert into public.access_token_quotes (tenant_id, access_token_id, quote_id) values (tenant, token, quote);
   insert into public.imports (tenant_id, kind, file_name, added, changed, entries)
@@ -224,6 +226,7 @@ begin
         union all select 'service', services.id from public.services where services.tenant_id = tenant
         union all select 'logo', logos.id from public.logos where logos.tenant_id = tenant
         union all select 'question', questions.id from public.questions where questions.tenant_id = tenant
+        union all select 'event', quote_events.id from public.quote_events where quote_events.tenant_id = tenant
         union all select 'payment', payments.id from public.payments where payments.tenant_id = tenant
         union all select 'link', share_links.id from public.share_links where share_links.tenant_id = tenant
         union all select 'delivery', deliveries.id from public.deliveries where deliveries.tenant_id = tenant

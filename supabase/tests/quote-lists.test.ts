@@ -48,6 +48,7 @@ describe('a list', () => {
     changed: fc.integer({ min: 0, max: 9 }),
     cents: fc.integer({ min: 0, max: 6 }).map((hundreds) => hundreds * 100),
     provider: fc.constantFrom(null, ...people),
+    mark: fc.constantFrom('', 'done', 'invoiced'),
     isArchived: fc.boolean(),
   });
   // Mostly not, or hardly a quote would meet all filters.
@@ -61,6 +62,7 @@ describe('a list', () => {
     until: maybe(fc.integer({ min: 0, max: 9 })),
     least: maybe(fc.integer({ min: 0, max: 6 })),
     most: maybe(fc.integer({ min: 0, max: 6 })),
+    completion: maybe(fc.constantFrom('open', 'done', 'invoiced')),
     isArchived: maybe(fc.boolean()),
   });
   const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString();
@@ -103,6 +105,8 @@ describe('a list', () => {
               one.created < (until ?? 10) &&
               one.cents >= (given.least ?? 0) * 100 &&
               one.cents <= (given.most ?? 6) * 100 &&
+              (given.completion === undefined ||
+                (one.status === 'accepted' && (one.mark || 'open') === given.completion)) &&
               one.isArchived === (given.isArchived ?? one.isArchived),
           );
           const wanted = await inOrder(meets.map(({ id }) => id));
@@ -142,12 +146,14 @@ describe('a list', () => {
   const anId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
   async function insert(quote: Json): Promise<void> {
-    const { id, name, status, created, changed, cents, provider, isArchived } = quote;
+    const { id, name, status, created, changed, cents, provider, mark, isArchived } = quote;
     const isOut = status !== 'draft';
+    const completion = status === 'accepted' ? mark : '';
     await world.asOwner(
       `insert into public.quotes (id, tenant_id, client_name, project_title, provider_id, stage, current_version,
-         expires_at, created_at, updated_at, total, archived_at)
-       values ($1, $2, $3, '', $4, $5, $6, $7, $8, $9, $10, $11)`,
+         expires_at, created_at, updated_at, total, archived_at,
+         completion, completed_at)
+       values ($1, $2, $3, '', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         id,
         world.glow.id,
@@ -160,6 +166,8 @@ describe('a list', () => {
         day(Number(changed)),
         Number(cents) / 100,
         isArchived ? day(0) : null,
+        completion,
+        completion === '' ? null : day(0),
       ],
     );
   }
@@ -181,6 +189,7 @@ describe('a list', () => {
   it.each<[string, List, string]>([
     ['an order', { sort: 'color' }, 'PT400'],
     ['a status', { filters: { status: 'lost' } }, 'PT400'],
+    ['a mark', { filters: { completion: 'paid' } }, 'PT400'],
     ['a filter', { filters: { color: 'red' } }, '22023'],
     ['a client', { filters: { clientId: 'Dana' } }, '22P02'],
     ['a time', { filters: { since: 'yesterday at noon' } }, '22007'],

@@ -72,6 +72,8 @@ beforeAll(async () => {
     logo: { path, type: 'image/png', data: picture },
   });
   await world.as(world.glow.user, 'select public.cancel_send($1)', [waiting.linkId]);
+  const marked = "select public.complete_quotes(array[$1]::uuid[], 'invoiced', 'No. 7')";
+  await world.as(world.glow.user, marked, [sent]);
   // Its total is there before its items are.
   await newQuote(world.glow, { clientName: 'For free' }, [{ unitPrice: '0' }]);
   const gap = await newQuote(world.glow, { clientName: 'Gap' }, items);
@@ -142,6 +144,8 @@ describe('a restore', () => {
     expect(version?.offered?.lineItems[1]).toMatchObject(offered);
     expect(version?.snapshot.lineItems[1]).toMatchObject(chosen);
     expect(rows.lineItems).toContainEqual(expect.objectContaining(chosen));
+    const invoiced = { completion: 'invoiced', completionNote: 'No. 7' };
+    expect(rows.quotes).toContainEqual(expect.objectContaining(invoiced));
     expect(version?.snapshot).toMatchObject({
       discountType: 'percent',
       discountValue: '5',

@@ -371,6 +371,15 @@ test('a sent quote, at both ends', async ({ page, context, openQuote, links }) =
   await button(page, 'History').click();
   await expect(dialog(page).getByRole('list', { name: 'Links' })).toBeVisible();
   await expectPictures(page, 'history', dialog(page));
+  await close(page);
+  await button(page, 'Mark as Done or Invoiced').click();
+  await dialog(page).getByRole('radio', { name: 'Invoiced' }).check();
+  await dialog(page).getByLabel('Note').fill('Invoice 2026-117');
+  await expectPicturesAtBothWidths(page, 'completion-dialog', dialog(page));
+  await button(dialog(page), 'Save').click();
+  const notice = page.getByRole('region', { name: 'After acceptance' });
+  await expect(notice).toContainText('Invoice 2026-117');
+  await expectPicturesAtBothWidths(page, 'completion', notice);
 });
 
 test('the place to sign', async ({ page, links }) => {

@@ -11,6 +11,7 @@ import { cardAccountRoutes } from '../routes/cardAccount.ts';
 import { clientImportRoutes } from '../routes/clientImports.ts';
 import { clientRoutes } from '../routes/clients.ts';
 import { companyRoutes } from '../routes/company.ts';
+import { completionRoutes } from '../routes/completion.ts';
 import { customUnitRoutes } from '../routes/customUnits.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { lineItemRoutes } from '../routes/lineItems.ts';
@@ -57,6 +58,7 @@ export function createApi(connect: Connect) {
     .route('/', quoteListRoutes)
     .route('/', reportRoutes)
     .route('/', reminderRoutes)
+    .route('/', completionRoutes)
     .route('/', quoteRoutes)
     .route('/', templateRoutes)
     .route('/', lineItemRoutes)

@@ -1054,6 +1054,9 @@ export type Database = {
           archived_at: string | null;
           client_id: string | null;
           client_name: string;
+          completed_at: string | null;
+          completion: string;
+          completion_note: string;
           created_at: string;
           current_version: number | null;
           decided_at: string | null;
@@ -1101,6 +1104,9 @@ export type Database = {
           archived_at?: string | null;
           client_id?: string | null;
           client_name?: string;
+          completed_at?: string | null;
+          completion?: string;
+          completion_note?: string;
           created_at?: string;
           current_version?: number | null;
           decided_at?: string | null;
@@ -1135,6 +1141,9 @@ export type Database = {
           archived_at?: string | null;
           client_id?: string | null;
           client_name?: string;
+          completed_at?: string | null;
+          completion?: string;
+          completion_note?: string;
           created_at?: string;
           current_version?: number | null;
           decided_at?: string | null;
@@ -1624,6 +1633,10 @@ export type Database = {
       claim_scheduled: { Args: { methods: string[]; token_hash: string }; Returns: Json };
       client_act: { Args: { action: Json; newest: boolean; token_hash: string }; Returns: Json };
       client_view: { Args: { newest?: boolean; token_hash: string }; Returns: Json };
+      complete_quotes: {
+        Args: { completion: string; ids: string[]; note?: string };
+        Returns: Json;
+      };
       continue_quote: { Args: { quote: string }; Returns: string };
       create_access_token: {
         Args: {
@@ -1682,6 +1695,7 @@ export type Database = {
       };
       import_clients: { Args: { file_name?: string; rows: Json }; Returns: Json };
       import_services: { Args: { file_name?: string; rows: Json }; Returns: Json };
+      invoice_data: { Args: { ids: string[] }; Returns: Json };
       isolation_catalog: { Args: Record<PropertyKey, never>; Returns: Json };
       isolation_state: { Args: { tenant: string }; Returns: Json };
       isolation_try: { Args: { account: string; steps: Json; tenant: string }; Returns: Json };
@@ -1691,6 +1705,7 @@ export type Database = {
         Returns: {
           clientId: string;
           clientName: string;
+          completion: string;
           createdAt: string;
           cursor_after: string;
           id: string;
@@ -1850,6 +1865,7 @@ export type Database = {
       };
       skip_reminder: { Args: { kind: string; quote: string; skips: boolean }; Returns: string };
       undo_client_import: { Args: { import: string }; Returns: Json };
+      undo_completions: { Args: { events: string[] }; Returns: number };
       undo_import: { Args: { import: string }; Returns: Json };
     };
     Enums: {

@@ -1,10 +1,11 @@
-import { pdfLayouts, quoteStatuses } from '@domain/constants.ts';
+import { completions, pdfLayouts, quoteStatuses } from '@domain/constants.ts';
 import { quoteFields } from '@domain/quoteFields.ts';
 import type { Quote, QuoteLife, SentContent } from '@domain/types.ts';
 import * as v from 'valibot';
 import { type Row, textOf, textOrNull, timeOf } from '../database/mapping.ts';
 import { tableRow } from '../database/shapes.ts';
 import type {
+  Completed,
   QuoteAnswer,
   QuoteDraft,
   QuoteFigure,
@@ -25,7 +26,7 @@ export const quoteColumns =
   'id, clientName:client_name, clientId:client_id, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, discountType:discount_type, discountValue:discount_value::text, ' +
   'taxRate:tax_rate::text, secondTax:second_tax, secondTaxRate:second_tax_rate::text, deposit, paymentTerms:payment_terms, ' +
-  'emailBody:email_body, pdfLayout:pdf_layout, isTemplate:is_template, ' +
+  'emailBody:email_body, pdfLayout:pdf_layout, isTemplate:is_template, completion, completionNote:completion_note, completedAt:completed_at, ' +
   `quote_life, sent_content, scheduled_message, open_questions, payment_stand, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
 /** The shape of a quote's own fields, with this id. */
@@ -61,6 +62,16 @@ export const toQuoteView = (row: Row): QuoteView => ({
 export const quoteListRow = tableRow(['clientName', 'projectTitle', 'total', 'cursor_after']);
 
 const statusOf = (value: unknown) => quoteStatuses.find((status) => status === value) ?? 'draft';
+
+const completionOf = (value: unknown) => completions.find((one) => one === value) ?? null;
+
+/** Maps what a quote is marked with, from the columns above. */
+function toCompleted(row: Row): Completed | null {
+  const completion = completionOf(row.completion);
+  return (
+    completion && { completion, note: textOf(row.completionNote), at: timeOf(row.completedAt) }
+  );
+}
 
 const numberOrNull = (value: unknown) =>
   value === null || value === undefined ? null : Number(value);
@@ -136,6 +147,7 @@ export function toQuote(row: Row, lineItems: Quote['lineItems']): QuoteAnswer {
     sent: row.sent_content ? toSentContent(row.sent_content as Row) : null,
     scheduled: row.scheduled_message ? toScheduledMessage(row.scheduled_message as Row) : null,
     openQuestions: Number(row.open_questions ?? 0),
+    completed: toCompleted(row),
     payment: row.payment_stand ? toPaymentStand(row.payment_stand as Row) : null,
     stamp: textOf(row.quote_stamp),
   };
@@ -155,6 +167,7 @@ export function toQuoteListItem(row: Row): QuoteListItem {
     validUntil: textOrNull(row.validUntil),
     isChanged: row.isChanged === true,
     isArchived: row.isArchived === true,
+    completion: completionOf(row.completion),
     total: textOf(row.total),
     createdAt: timeOf(row.createdAt),
     updatedAt: timeOf(row.updatedAt),

@@ -6,7 +6,7 @@ import type { SessionUser } from '../session/sessionUser.ts';
  * The version of the stored data's shape, which includes `src/api/types.ts`. Raise it when answers
  * kept by an older build can no longer be shown; a new build alone does not discard anything.
  */
-const VERSION = 8;
+const VERSION = 9;
 
 /** A server response, as it was at time `at`. */
 export type KeptAnswer = { queryKey: QueryKey; data: unknown; at: number };

@@ -1,4 +1,4 @@
-import { quoteSorts, quoteStatuses } from '@domain/constants.ts';
+import { completions, quoteSorts, quoteStatuses } from '@domain/constants.ts';
 import * as v from 'valibot';
 import type { ApiContext } from '../adapter/context.ts';
 import { queryOf } from '../adapter/input.ts';
@@ -30,6 +30,7 @@ const filters = {
   until: v.optional(time('until')),
   least: v.optional(amount('least')),
   most: v.optional(amount('most')),
+  completion: v.optional(v.picklist(['open', ...completions], 'There is no such completion')),
   archived: v.optional(v.picklist(['true', 'false'], 'archived must be true or false')),
 };
 
@@ -72,7 +73,7 @@ function givenOf({ search, status, client, provider, archived, ...bounds }: Filt
 /**
  * The caller's quotes with their totals. Filters: `search` (text in client name, project title or number), `status`
  * (several with commas between), `client`, `provider`, `since` and `until` (of creation; ISO 8601, `until` not
- * included), `least` and `most` (of the total), `archived`. `sort` is one of `quoteSorts`, newest first without.
+ * included), `least` and `most` (of the total), `completion` (`open`, `done` or `invoiced`), `archived`. `sort` is one of `quoteSorts`, newest first without.
  * `cursor` (of the last quote read) or `skip` (how many to leave out) and `limit` (1 to 500) page it; without a limit,
  * all are read page by page.
  */

@@ -153,6 +153,7 @@ describe('GET /api/quotes', () => {
       id: anId(1),
       isChanged: false,
       isArchived: true,
+      completion: null,
       clientName: 'Dana',
       clientId: anId(8),
       projectTitle: 'Kitchen',

@@ -114,6 +114,7 @@ describe('the clients of the quotes', () => {
     validUntil: null,
     isChanged: false,
     isArchived: false,
+    completion: null,
     total: '0.00',
     createdAt: '',
     updatedAt: '',

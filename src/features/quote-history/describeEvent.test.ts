@@ -67,6 +67,12 @@ describe('the description of an event', () => {
       'Received on November 20, 2026',
       'Anna Glow',
     ]);
+    expect(
+      linesOf({ kind: 'completed', details: { completion: 'invoiced', note: 'No. 7' } }),
+    ).toEqual(['Marked as invoiced', 'No. 7', 'Anna Glow']);
+    expect(linesOf({ kind: 'completed', details: { completion: '', note: '' } })[0]).toBe(
+      'No longer marked as done or invoiced',
+    );
     expect(linesOf({ kind: 'unpaid', details })[0]).toBe('Payment of $1,054.50 removed');
   });
 

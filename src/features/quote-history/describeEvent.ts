@@ -1,5 +1,5 @@
 import { dayOf, longDate } from '@domain/calendarDate.ts';
-import { linkMethods, reminderKinds } from '@domain/constants.ts';
+import { completions, linkMethods, reminderKinds } from '@domain/constants.ts';
 import { isEditableField } from '@domain/fields.ts';
 import { fieldNames, fieldValueWords, type Named, type QuoteField } from '@domain/fieldWords.ts';
 import { formatMoney } from '@domain/money.ts';
@@ -110,6 +110,15 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
     case 'discarded':
     case 'undiscarded':
       return { what: words[event.kind], details: [], by: by || null, tone: 'plain' };
+    case 'completed': {
+      const mark = completions.find((one) => one === event.details?.completion);
+      return {
+        what: words.completed[mark ?? 'none'],
+        details: given(event.details?.note),
+        by: by || null,
+        tone: mark ? 'good' : 'plain',
+      };
+    }
     case 'paid':
     case 'unpaid': {
       const what = event.kind === 'paid' && event.details?.linkId ? 'paidByCard' : event.kind;

@@ -63,6 +63,7 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
         <span className={styles.facts}>
           <QuoteStatusBadge status={quote.status} />
           {isChangedNow(quote) ? <Badge tone="warning">{texts.quote.sinceSent.badge}</Badge> : null}
+          {quote.completion ? <Badge>{texts.completion.badges[quote.completion]}</Badge> : null}
           {quote.isArchived ? <Badge>{quotes.archive.badge}</Badge> : null}
           <time dateTime={quote.createdAt}>{day.format(new Date(quote.createdAt))}</time>
         </span>

@@ -72,6 +72,7 @@ export function aQuote(changes: Partial<QuoteAnswer> = {}): QuoteAnswer {
     sent: null,
     scheduled: null,
     openQuestions: 0,
+    completed: null,
     payment: null,
     stamp: 'stamp-1',
     ...changes,

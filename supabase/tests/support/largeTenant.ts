@@ -138,6 +138,10 @@ const lineItemRows = `
 // What the trigger would keep.
 const totalRows = `
   update public.quotes quote set total = totals.total, updated_at = quote.created_at,
+    completion = case when quote.stage <> 'accepted' then '' else (array['', 'done', 'invoiced', 'invoiced'])[
+      1 + get_byte(decode(replace(quote.id::text, '-', ''), 'hex'), 2) % 4] end,
+    completed_at = case when quote.stage = 'accepted'
+      and get_byte(decode(replace(quote.id::text, '-', ''), 'hex'), 2) % 4 > 0 then now() end,
     archived_at = case when get_byte(decode(replace(quote.id::text, '-', ''), 'hex'), 1) % 20 = 0 then now() end
   from public.quote_totals totals where totals.tenant_id = quote.tenant_id and totals.quote_id = quote.id`;
 

@@ -46,6 +46,13 @@ export function listCalls({ visit, quoteId, clientId }: LargeTenant, quotes: num
       user(`quotes, ${status}`, filtered({ status })),
       user(`quotes, ${status}, last`, filtered({ status }, `, cursor => ${last}`)),
     ]),
+    ...['open', 'done', 'invoiced'].flatMap((completion) => [
+      user(`quotes, ${completion}`, filtered({ completion })),
+      user(
+        `figures of quotes, ${completion}`,
+        `select public.quote_figures('{"completion": "${completion}"}')`,
+      ),
+    ]),
     ...Object.entries(searches).flatMap(([name, search]) => [
       user(`quotes, ${name}`, filtered({ search })),
       user(`quotes, ${name}, last`, filtered({ search }, `, cursor => ${last}`)),

@@ -7,7 +7,16 @@ import { plainView, type QuotesView } from './quotesView.ts';
 import { useNamed } from './useNamed.ts';
 
 const words = quotes;
-const fields = ['client', 'provider', 'since', 'until', 'least', 'most', 'isArchived'] as const;
+const fields = [
+  'client',
+  'provider',
+  'since',
+  'until',
+  'least',
+  'most',
+  'completion',
+  'isArchived',
+] as const;
 
 /** The filters that have fields, of those that are set. */
 export const filtersIn = (view: QuotesView) =>
@@ -25,7 +34,7 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
   if (given.length === 0) return null;
   const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
   const shownDay = (text: string) => day.format(new Date(`${text}T00:00`));
-  const { client, provider, since, until, least, most, archived } = words.filters;
+  const { client, provider, since, until, least, most, completion, archived } = words.filters;
   const shown = {
     client: () => `${client}: ${named.client}`,
     provider: () => `${provider}: ${named.provider}`,
@@ -33,6 +42,8 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
     until: () => `${until}: ${shownDay(view.until)}`,
     least: () => `${least}: ${formatMoney(view.least)}`,
     most: () => `${most}: ${formatMoney(view.most)}`,
+    completion: () =>
+      view.completion && `${completion}: ${words.filters.completions[view.completion]}`,
     isArchived: () => archived,
   };
   return (

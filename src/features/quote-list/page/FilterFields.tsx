@@ -7,9 +7,10 @@ import { DraftField } from '../../../ui/form/DraftField.tsx';
 import { FormRow } from '../../../ui/form/FormRow.tsx';
 import { PlainField } from '../../../ui/form/PlainField.tsx';
 import { useDraft } from '../../../ui/form/useDraft.ts';
+import { SelectInput } from '../../../ui/inputs/SelectInput.tsx';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import styles from './quotesPage.module.css';
-import { amountOf, isDay, type QuotesView } from './quotesView.ts';
+import { amountOf, completionStates, isDay, type QuotesView } from './quotesView.ts';
 import { useNamed } from './useNamed.ts';
 
 const words = quotes.filters;
@@ -63,6 +64,24 @@ export function FilterFields({ id: fieldsId, view, onChange }: FilterFieldsProps
       <Day label={words.until} day={view.until} onChange={(until) => onChange({ until })} />
       <Amount label={words.least} amount={view.least} onChange={(least) => onChange({ least })} />
       <Amount label={words.most} amount={view.most} onChange={(most) => onChange({ most })} />
+      <FormRow label={words.completion}>
+        {(id) => (
+          <SelectInput
+            id={id}
+            value={view.completion}
+            onChange={(completion) =>
+              onChange({ completion: completionStates.find((one) => one === completion) ?? '' })
+            }
+          >
+            <option value="">{words.anyCompletion}</option>
+            {completionStates.map((one) => (
+              <option key={one} value={one}>
+                {words.completions[one]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormRow>
       <CheckRow
         label={words.archived}
         hint={words.archivedHint}

@@ -51,6 +51,7 @@ export const QuoteTableRow = memo(function QuoteTableRow(props: QuoteTableRowPro
     <Badges>
       <QuoteStatusBadge status={quote.status} />
       {isChangedNow(quote) ? <Badge tone="warning">{texts.quote.sinceSent.badge}</Badge> : null}
+      {quote.completion ? <Badge>{texts.completion.badges[quote.completion]}</Badge> : null}
       {quote.isArchived ? <Badge>{words.archive.badge}</Badge> : null}
       {props.isWaiting ? <Badge tone="warning">{words.waiting}</Badge> : null}
     </Badges>

@@ -1,14 +1,23 @@
-import { BellOutlined, DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import {
+  BellOutlined,
+  CheckCircleOutlined,
+  DownloadOutlined,
+  FileTextOutlined,
+  InboxOutlined,
+} from '@ant-design/icons';
 import { useState } from 'react';
 import { useReachable } from '../../../api/connection/useReachable.ts';
 import { quotes } from '../../../texts/quotes.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { MarkDialog } from './MarkDialog.tsx';
 import styles from './quotesPage.module.css';
 import type { QuotesView } from './quotesView.ts';
 import { RemindDialog } from './RemindDialog.tsx';
 import type { Selection } from './selection.ts';
 import { useArchive } from './useArchive.ts';
+import { useSaveInvoiceCsv } from './useSaveInvoiceCsv.ts';
 import { useSaveQuotesCsv } from './useSaveQuotesCsv.ts';
 
 const words = quotes;
@@ -30,6 +39,9 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
   const isReachable = useReachable();
   const archiving = useArchive(onClear);
   const [isAsking, setAsking] = useState(false);
+  // Counts up, so that each opening begins anew.
+  const [marking, setMarking] = useState({ opening: 0, isOpen: false });
+  const invoicing = useSaveInvoiceCsv(view, selection, count);
   const saving = useSaveQuotesCsv(view, selection, listed);
   if (count === 0) return null;
   const put = (archived: boolean) => (
@@ -44,7 +56,9 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
   );
   return (
     <section className={styles.selection} aria-label={words.selection.bar}>
-      <span role="status">{saving.progress ?? words.selection.count(count)}</span>
+      <span role="status">
+        {saving.progress ?? invoicing.progress ?? words.selection.count(count)}
+      </span>
       {view.isArchived ? null : (
         <Button
           icon={<BellOutlined aria-hidden />}
@@ -67,6 +81,21 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
       >
         {words.csvExport.action}
       </Button>
+      <Button
+        icon={<CheckCircleOutlined aria-hidden />}
+        disabled={!isReachable}
+        onClick={() => setMarking({ opening: marking.opening + 1, isOpen: true })}
+      >
+        {texts.completion.mark}
+      </Button>
+      <Button
+        icon={<FileTextOutlined aria-hidden />}
+        busy={invoicing.isPending}
+        disabled={!isReachable}
+        onClick={() => invoicing.mutate()}
+      >
+        {texts.completion.invoice.save}
+      </Button>
       <Button kind="link" onClick={onClear}>
         {words.selection.clear}
       </Button>
@@ -76,6 +105,14 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
         selection={selection}
         count={count}
         onClose={() => setAsking(false)}
+      />
+      <MarkDialog
+        key={marking.opening}
+        open={marking.isOpen}
+        view={view}
+        selection={selection}
+        count={count}
+        onClose={() => setMarking({ ...marking, isOpen: false })}
       />
     </section>
   );

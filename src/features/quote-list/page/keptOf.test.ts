@@ -15,6 +15,7 @@ const quote = (id: string, fields: Partial<QuoteListItem> = {}): QuoteListItem =
   validUntil: null,
   isChanged: false,
   isArchived: false,
+  completion: null,
   total: '10.00',
   createdAt: '2026-02-10T12:00:00Z',
   updatedAt: '2026-02-10T12:00:00Z',
@@ -48,6 +49,18 @@ describe('the quotes that are kept on this device', () => {
     ['those to an amount', { most: '10' }, ['c', 'a']],
   ])('are %s', (_, view, expected) => {
     expect(ids(quotes, view)).toEqual(expected);
+  });
+
+  it('are those with the mark that is asked for', () => {
+    const marked = [
+      quote('e', { status: 'accepted' }),
+      quote('f', { status: 'accepted', completion: 'done' }),
+      quote('g', { status: 'accepted', completion: 'invoiced' }),
+      quote('h', { status: 'sent' }),
+    ];
+    expect(ids(marked, { completion: 'open' })).toEqual(['e']);
+    expect(ids(marked, { completion: 'done' })).toEqual(['f']);
+    expect(ids(marked, { completion: 'invoiced' })).toEqual(['g']);
   });
 
   it.each<[QuotesView['sort'], string[]]>([

@@ -38,9 +38,15 @@ function meets(quote: QuoteListItem, view: QuotesView): boolean {
     (until === null || created < Date.parse(until)) &&
     (view.least === '' || toCents(quote.total) >= toCents(view.least)) &&
     (view.most === '' || toCents(quote.total) <= toCents(view.most)) &&
+    isOfCompletion(quote, view.completion) &&
     [null, `${quote.isArchived}`].includes(filters.get('archived'))
   );
 }
+
+const isOfCompletion = (
+  { status, completion }: QuoteListItem,
+  wanted: QuotesView['completion'],
+): boolean => wanted === '' || (status === 'accepted' && (completion ?? 'open') === wanted);
 
 /** Compares quotes as the order of a list does; its ties are by id. */
 export function inOrder(sort: QuotesView['sort']) {

@@ -22,6 +22,7 @@ describe('a view of the quotes', () => {
       until: orNone(day),
       least: orNone(amount),
       most: orNone(amount),
+      completion: fc.constantFrom('', 'open', 'done', 'invoiced'),
       isArchived: fc.boolean(),
       sort: fc.constantFrom(...quoteSorts),
       columns: some(quoteColumns),
@@ -37,7 +38,7 @@ describe('a view of the quotes', () => {
     expect(viewIn(new URLSearchParams())).toEqual(plainView);
     expect(`${addressOf(plainView)}`).toBe('');
     const nonsense =
-      'status=lost&client=Dana&provider=7&since=2026-02-31x&until=soon&least=much&most=1.234&archived=yes&sort=color';
+      'status=lost&client=Dana&provider=7&since=2026-02-31x&until=soon&least=much&most=1.234&completion=paid&archived=yes&sort=color';
     expect(viewIn(new URLSearchParams(nonsense))).toEqual(plainView);
     // What a date field has while a year is typed, and a day that there is not.
     for (const day of ['0002-01-31', '0202-01-31', '2026-02-31', '12026-01-31']) {

@@ -1,9 +1,13 @@
-import { quoteSorts, quoteStatuses } from '@domain/constants.ts';
+import { completions, quoteSorts, quoteStatuses } from '@domain/constants.ts';
 import type { QuoteStatus } from '@domain/types.ts';
 
 /** Columns that can be left out; the client, the status and the total are always shown. */
 export const quoteColumns = ['number', 'provider', 'created', 'changed', 'validUntil'] as const;
 export type QuoteColumn = (typeof quoteColumns)[number];
+
+/** What may have come of an accepted quote. */
+export const completionStates = ['open', ...completions] as const;
+type QuoteCompletion = (typeof completionStates)[number];
 
 export type QuoteSort = (typeof quoteSorts)[number];
 
@@ -21,6 +25,8 @@ export type QuotesView = {
   /** Dollars; `''` for no limit. */
   least: string;
   most: string;
+  /** Of accepted quotes: `open` are neither done nor invoiced; `''` for any quote. */
+  completion: '' | QuoteCompletion;
   isArchived: boolean;
   sort: QuoteSort;
   columns: readonly QuoteColumn[];
@@ -36,6 +42,7 @@ export const plainView: QuotesView = {
   until: '',
   least: '',
   most: '',
+  completion: '',
   isArchived: false,
   sort: '-created',
   columns: ['number', 'provider', 'created'],
@@ -77,6 +84,7 @@ export function viewIn(address: URLSearchParams): QuotesView {
     until: only('until', isDay),
     least: amountOf(text('least')) ?? '',
     most: amountOf(text('most')) ?? '',
+    completion: completionStates.find((one) => one === text('completion')) ?? '',
     isArchived: text('archived') === 'true',
     sort: quoteSorts.find((sort) => sort === text('sort')) ?? plainView.sort,
     columns: columns === null ? plainView.columns : listed(columns, quoteColumns),
@@ -97,7 +105,8 @@ export function addressOf(view: QuotesView): URLSearchParams {
 
 /** The filters of a view as GET /api/quotes has them; days are those of this device's time zone. */
 export function filtersOf(view: Omit<QuotesView, 'sort' | 'columns'>): URLSearchParams {
-  const { search, statuses, client, provider, since, until, least, most, isArchived } = view;
+  const { search, statuses, client, provider, since, until, isArchived } = view;
+  const { least, most, completion } = view;
   const given = {
     search: search.trim(),
     status: statuses.join(','),
@@ -107,6 +116,7 @@ export function filtersOf(view: Omit<QuotesView, 'sort' | 'columns'>): URLSearch
     until: until && dayStart(until, 1),
     least,
     most,
+    completion,
   };
   // A search finds what is archived too.
   const filters = new URLSearchParams(

@@ -14,7 +14,7 @@ import { readSelected } from './useQuotePages.ts';
 const words = quotes.csvExport;
 
 const header = [
-  ...['number', 'version', 'client', 'project', 'provider', 'status', 'total'],
+  ...['number', 'version', 'client', 'project', 'provider', 'status', 'after acceptance', 'total'],
   ...['created', 'changed', 'valid until'],
 ];
 
@@ -31,7 +31,8 @@ export function useSaveQuotesCsv(view: QuotesView, selection: Selection, count: 
       quotes.sort(inOrder(view.sort));
       const rows = quotes.map((quote) => [
         ...[quote.number, quote.version, quote.clientName, quote.projectTitle],
-        ...[nameOf.get(quote.providerId ?? ''), texts.quoteList.status[quote.status], quote.total],
+        ...[nameOf.get(quote.providerId ?? ''), texts.quoteList.status[quote.status]],
+        ...[quote.completion && texts.completion.badges[quote.completion], quote.total],
         ...[quote.createdAt, quote.updatedAt, quote.validUntil],
       ]);
       const cells = rows.map((row) => row.map((cell) => String(cell ?? '')));

@@ -41,6 +41,7 @@ export const limits = {
     emailBody: 2000,
     signature: 200,
     declineReason: 2000,
+    completionNote: 500,
     question: 1000,
     answer: 2000,
     linkName: 200,
@@ -170,6 +171,9 @@ export const linkMethods = [...deliveryMethods, 'link'] as const;
 
 /** Reminders that go out by themselves: not viewed, viewed and not answered, soon over. */
 export const reminderKinds = ['unviewed', 'unanswered', 'expiring'] as const;
+
+/** What an accepted quote is marked with: its work is done, or it is invoiced. */
+export const completions = ['done', 'invoiced'] as const;
 
 /** When a user is told by email what clients did. */
 export const notificationChoices = ['each', 'daily', 'none'] as const;

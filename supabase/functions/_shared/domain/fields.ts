@@ -101,6 +101,7 @@ export type EditableFields = {
     logoId: string | null;
     providerId: string | null;
   };
+  completion: { note: string };
   reminders: ReminderValues;
   decision: { name: string; reason: string };
   question: { question: string; answer: string };
@@ -201,6 +202,7 @@ const rules: Rules = {
     decimalQuantities: yesOrNo,
   },
   company: companyRules,
+  completion: { note: text(length.completionNote) },
   reminders: reminderRules,
   decision: decisionRules,
   question: questionRules,

@@ -3,7 +3,7 @@
  * API's (S3-01 to S3-18). Every amount is a decimal string; `money.ts` turns it into cents.
  */
 
-import type { lineTaxes, PdfLayout, reminderKinds, secondTaxes } from './constants.ts';
+import type { completions, lineTaxes, PdfLayout, reminderKinds, secondTaxes } from './constants.ts';
 
 export type DiscountType = 'percent' | 'fixed';
 
@@ -18,6 +18,12 @@ export type LineSection = 'none' | 'prices' | 'items' | 'sum';
 
 /** Which of a quote's taxes an item has. */
 export type LineTax = (typeof lineTaxes)[number];
+
+/** That the work of an accepted quote is done, or that it is invoiced. */
+export type Completion = (typeof completions)[number];
+
+/** What accepted quotes are to be marked with; a note that is null stays as it is. */
+export type Marking = { completion: Completion | null; note: string | null };
 
 /** Whether a quote has a second tax, and for which items. */
 export type SecondTax = (typeof secondTaxes)[number];

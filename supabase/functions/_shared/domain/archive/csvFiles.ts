@@ -58,6 +58,8 @@ const tables: Tables = {
     header: [
       'number',
       'status',
+      'completion',
+      'completionNote',
       'provider',
       'client',
       'projectTitle',
@@ -78,6 +80,8 @@ const tables: Tables = {
     cells: (row, { others }) => [
       row.number ?? 'Draft',
       row.isTemplate ? 'template' : row.status,
+      row.completion,
+      row.completionNote,
       others.get(row.providerId ?? '') ?? '',
       row.clientName,
       row.projectTitle,

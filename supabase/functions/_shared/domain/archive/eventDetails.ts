@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { limits, linkMethods, reminderKinds } from '../constants.ts';
-import { day, hash, id, money, text } from './values.ts';
+import { completions, limits, linkMethods, reminderKinds } from '../constants.ts';
+import { day, hash, id, money, text, time } from './values.ts';
 
 /**
  * The details that the database stores for each kind of history event; nothing else is accepted.
  */
 
 const { length } = limits;
+
+const mark = {
+  completion: v.picklist(['', ...completions]),
+  note: text(length.completionNote),
+};
 
 /** The link that the event is about. */
 const about = {
@@ -79,4 +84,8 @@ export const eventDetails = {
   }),
   paid: payment,
   unpaid: payment,
+  completed: v.strictObject({
+    ...mark,
+    from: v.strictObject({ ...mark, at: v.nullable(time) }),
+  }),
 };

@@ -101,6 +101,9 @@ const addedLater: { [P in PartName]?: Partial<RowOf<P>> } = {
     ...asInProfile,
     isTemplate: false,
     archivedAt: null,
+    completion: '',
+    completionNote: '',
+    completedAt: null,
   },
   services: { volumePrices: '' },
   lineItems: {

@@ -62,6 +62,11 @@ const details: Record<keyof typeof eventDetails, object> = {
   },
   paid: { amount: '54.00', paidOn: '2026-11-20' },
   unpaid: { amount: '54.00', paidOn: '2026-11-20' },
+  completed: {
+    completion: 'invoiced',
+    note: 'No. 12',
+    from: { completion: 'done', note: '', at: '2026-11-20T10:00:00.000000Z' },
+  },
 };
 const event = (kind: string, its: unknown) => ({
   id: idOf(8, 1),

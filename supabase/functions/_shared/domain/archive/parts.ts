@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { clientRules } from '../clientFields.ts';
 import { companyRules } from '../companyFields.ts';
 import {
+  completions,
   discountTypes,
   limits,
   lineOptions,
@@ -200,6 +201,7 @@ const quoteEvent = v.variant('kind', [
   anEvent('replaced'),
   anEvent('paid'),
   anEvent('unpaid'),
+  anEvent('completed'),
 ]);
 
 /** The parts, each with the shape of its rows; referenced parts come first. */
@@ -330,6 +332,9 @@ const parts = {
     lockedAt: v.nullable(time),
     // Missing in older archives.
     archivedAt: v.optional(v.nullable(time), null),
+    completion: v.optional(v.picklist(['', ...completions]), ''),
+    completionNote: v.optional(text(length.completionNote), ''),
+    completedAt: v.optional(v.nullable(time), null),
     status: v.picklist(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired']),
     total: money,
     createdAt: time,
