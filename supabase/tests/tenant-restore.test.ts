@@ -225,6 +225,25 @@ describe('a restore', () => {
     ).toBe('PT409');
   });
 
+  it('marks nothing as done that was not accepted, whatever the archive says', async () => {
+    const tenant = await emptyTenant();
+    await asSuper('admin_begin_restore($1)', [tenant]);
+    const rows = await read(ownOf(world.glow));
+    const marked = { completion: 'done', completedAt: '2026-01-01T00:00:00.000000Z' };
+    for (const part of [...restoredParts.slice(1), 'settings'] as const) {
+      const versions = rows.quoteVersions.map((row) => ({ ...row, logoData: picture }));
+      const quotes = rows.quotes.map((row) => ({ ...row, ...marked }));
+      const others = part === 'quotes' ? quotes : rows[part];
+      await write(tenant, part, part === 'quoteVersions' ? versions : others);
+    }
+    await asSuper('admin_finish_restore($1)', [tenant]);
+    const completed = await world.asOwner(
+      "select stage from public.quotes where tenant_id = $1 and completion <> ''",
+      [tenant],
+    );
+    expect(completed).toEqual([{ stage: 'accepted' }]);
+  });
+
   it('is undone as a whole', async () => {
     const tenant = await emptyTenant();
     await asSuper('admin_begin_restore($1)', [tenant]);

@@ -5,7 +5,7 @@ import { anItem, aQuote, aSnapshot } from './fixtures.ts';
 import { invoiceCsv } from './invoiceCsv.ts';
 import { figuresOf } from './totals.ts';
 
-it('has a row for each item, with the client of the address book', () => {
+it('has a row for each item, those accepted first at the top, with the client of the address book', () => {
   const quote = aQuote({
     lineItems: [
       anItem({ description: 'Facial', unit: 'session', quantity: '2', unitPrice: '50.00' }),
@@ -27,13 +27,13 @@ it('has a row for each item, with the client of the address book', () => {
   const acceptedAt = '2026-12-01T03:00:00Z';
   const csv = invoiceCsv(
     [
-      { snapshot, acceptedAt, acceptedBy: 'Dana R.', client },
       {
         snapshot: { ...snapshot, number: 'Q-2026-0002' },
-        acceptedAt,
+        acceptedAt: '2026-12-01T03:00:01Z',
         acceptedBy: '',
         client: null,
       },
+      { snapshot, acceptedAt, acceptedBy: 'Dana R.', client },
     ],
     'America/New_York',
   );
