@@ -14,8 +14,8 @@ import { readSelected } from './useQuotePages.ts';
 const words = quotes.csvExport;
 
 const header = [
-  ...['number', 'version', 'client', 'project', 'provider', 'status', 'after acceptance', 'total'],
-  ...['created', 'changed', 'valid until'],
+  ...['number', 'version', 'client', 'project', 'provider', 'status', 'total'],
+  ...['created', 'changed', 'valid until', 'after acceptance'],
 ];
 
 /** Downloads the selected quotes of a view, which has `count` quotes in all, as a CSV file. */
@@ -31,9 +31,9 @@ export function useSaveQuotesCsv(view: QuotesView, selection: Selection, count: 
       quotes.sort(inOrder(view.sort));
       const rows = quotes.map((quote) => [
         ...[quote.number, quote.version, quote.clientName, quote.projectTitle],
-        ...[nameOf.get(quote.providerId ?? ''), texts.quoteList.status[quote.status]],
-        ...[quote.completion && texts.completion.badges[quote.completion], quote.total],
+        ...[nameOf.get(quote.providerId ?? ''), texts.quoteList.status[quote.status], quote.total],
         ...[quote.createdAt, quote.updatedAt, quote.validUntil],
+        quote.completion && texts.completion.badges[quote.completion],
       ]);
       const cells = rows.map((row) => row.map((cell) => String(cell ?? '')));
       return { bytes: new TextEncoder().encode(csvOf(header, cells)), count: quotes.length };
