@@ -5,7 +5,7 @@ const quotesOf = (count: number) => counted(count, 'quote');
 /** After acceptance: what accepted quotes are marked with, and their invoices. */
 export const completion = {
   label: 'After acceptance',
-  open: 'Mark this quote when its work is done or invoiced, and find the quotes that are left with the filters.',
+  open: 'Mark this quote once the work is done or the invoice is sent. Filters find the quotes that are neither.',
   badges: { done: 'Done', invoiced: 'Invoiced' },
   on: {
     done: (day: string) => `Marked as done on ${day}.`,

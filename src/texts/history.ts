@@ -95,6 +95,8 @@ export const history = {
       invoiced: 'Marked as invoiced',
       none: 'No longer marked as done or invoiced',
     },
+    /** Why nobody took a mark away. */
+    newerVersion: 'Because another version was sent',
     paidOn: (day: string) => `Received on ${day}`,
     unknownRecipient: 'an unknown recipient',
     unknown: 'An event that this page does not recognize',

@@ -19,7 +19,7 @@ test('an accepted quote is marked with a note, which its history keeps, and copi
   await signIn('anna');
   await page.goto(`/?quote=${quote}`);
   const notice = page.getByRole('region', { name: 'After acceptance' });
-  await expect(notice).toContainText('Mark this quote when its work is done');
+  await expect(notice).toContainText('Mark this quote once the work is done');
   await notice.getByRole('button', { name: 'Mark as Done or Invoiced' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark this quote as done or invoiced' });
   await expect(dialog.getByRole('radio', { name: 'Done' })).toBeFocused();
@@ -30,7 +30,7 @@ test('an accepted quote is marked with a note, which its history keeps, and copi
   await expect(toast(page, '1 quote marked as invoiced')).toBeVisible();
   await expect(notice).toContainText(/Marked as invoiced on .*No\. 2026-17/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(notice).toContainText('Mark this quote when');
+  await expect(notice).toContainText('Mark this quote once');
   await notice.getByRole('button', { name: 'Mark as Done or Invoiced' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice).toContainText(/Marked as done on/);
@@ -98,5 +98,15 @@ test('many are marked at once, found by their mark, and saved for the accounting
   await page.getByRole('button', { name: 'Export Invoice CSV' }).click();
   expect((await download).suggestedFilename()).toBe('invoice-data.csv');
   await expect(toast(page, 'Invoice data of 2 quotes exported')).toBeVisible();
+
+  // What left the list is not selected any more, and the focus stays on the page.
+  await page.getByRole('checkbox', { name: 'Select all' }).uncheck();
+  await page.getByRole('checkbox', { name: /^Select Quince One/ }).check();
+  await page.getByRole('button', { name: 'Mark as Done or Invoiced' }).click();
+  const again = page.getByRole('dialog', { name: 'Mark 1 quote as done or invoiced' });
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText(/\d quotes? selected/)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await backend.remove(`quotes?id=in.(${one},${two},${draft})`);
 });

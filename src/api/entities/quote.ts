@@ -26,7 +26,8 @@ export const quoteColumns =
   'id, clientName:client_name, clientId:client_id, projectTitle:project_title, providerId:provider_id, ' +
   'logoId:logo_id, discountType:discount_type, discountValue:discount_value::text, ' +
   'taxRate:tax_rate::text, secondTax:second_tax, secondTaxRate:second_tax_rate::text, deposit, paymentTerms:payment_terms, ' +
-  'emailBody:email_body, pdfLayout:pdf_layout, isTemplate:is_template, completion, completionNote:completion_note, completedAt:completed_at, ' +
+  'emailBody:email_body, pdfLayout:pdf_layout, isTemplate:is_template, ' +
+  'completion, completionNote:completion_note, completedAt:completed_at, ' +
   `quote_life, sent_content, scheduled_message, open_questions, payment_stand, quote_stamp, provider:providers(${providerColumns}), logo:logos(${logoColumns})`;
 
 /** The shape of a quote's own fields, with this id. */

@@ -73,7 +73,8 @@ function givenOf({ search, status, client, provider, archived, ...bounds }: Filt
 /**
  * The caller's quotes with their totals. Filters: `search` (text in client name, project title or number), `status`
  * (several with commas between), `client`, `provider`, `since` and `until` (of creation; ISO 8601, `until` not
- * included), `least` and `most` (of the total), `completion` (`open`, `done` or `invoiced`), `archived`. `sort` is one of `quoteSorts`, newest first without.
+ * included), `least` and `most` (of the total), `completion` (`open`, `done` or `invoiced`), `archived`. `sort` is one
+ * of `quoteSorts`, newest first without.
  * `cursor` (of the last quote read) or `skip` (how many to leave out) and `limit` (1 to 500) page it; without a limit,
  * all are read page by page.
  */

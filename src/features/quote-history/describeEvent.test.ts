@@ -70,9 +70,12 @@ describe('the description of an event', () => {
     expect(
       linesOf({ kind: 'completed', details: { completion: 'invoiced', note: 'No. 7' } }),
     ).toEqual(['Marked as invoiced', 'No. 7', 'Anna Glow']);
-    expect(linesOf({ kind: 'completed', details: { completion: '', note: '' } })[0]).toBe(
+    const unmarked = { kind: 'completed', details: { completion: '', note: '' } } as const;
+    expect(linesOf(unmarked)).toEqual(['No longer marked as done or invoiced', 'Anna Glow']);
+    expect(linesOf({ ...unmarked, by: '' })).toEqual([
       'No longer marked as done or invoiced',
-    );
+      'Because another version was sent',
+    ]);
     expect(linesOf({ kind: 'unpaid', details })[0]).toBe('Payment of $1,054.50 removed');
   });
 

@@ -114,7 +114,7 @@ export function describeEvent(event: QuoteEvent, names: Names): EventDescription
       const mark = completions.find((one) => one === event.details?.completion);
       return {
         what: words.completed[mark ?? 'none'],
-        details: given(event.details?.note),
+        details: by ? given(event.details?.note) : [words.newerVersion],
         by: by || null,
         tone: mark ? 'good' : 'plain',
       };

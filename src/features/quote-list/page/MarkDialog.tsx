@@ -16,17 +16,20 @@ type MarkDialogProps = {
   view: QuotesView;
   selection: Selection;
   count: number;
+  /** Called when every quote that is accepted is marked. */
+  onMarked: () => void;
   onClose: () => void;
 };
 
 /** Marks the accepted ones of the selected quotes as done or invoiced. */
-export function MarkDialog({ open, view, selection, count, onClose }: MarkDialogProps) {
+export function MarkDialog(props: MarkDialogProps) {
+  const { open, view, selection, count, onMarked, onClose } = props;
   const queryClient = useQueryClient();
   const marking = useMarking({
     mark: async (wanted) => completeQuotes(await selectedIds(view, selection, count), wanted),
     undo: undoCompletions,
     failed: (error) => (error instanceof ListChanged ? quotes.archive.listChanged : words.failed),
-    onDone: onClose,
+    onDone: onMarked,
     reload: () => void reloadLists(queryClient),
   });
   return (

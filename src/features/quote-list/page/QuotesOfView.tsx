@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { apiQuery } from '../../../api/apiQuery.ts';
 import { useReachable } from '../../../api/connection/useReachable.ts';
@@ -26,7 +26,7 @@ import { ViewTools } from './ViewTools.tsx';
 const words = quotes;
 
 /** The quotes of the view in the address: figures, filters and the list. */
-export function QuotesOfView() {
+export function QuotesOfView({ onFocusLost }: { onFocusLost: () => void }) {
   const { view, change, show } = useQuotesView();
   const isReachable = useReachable();
   const asked = `${filtersOf(view)}`;
@@ -51,6 +51,14 @@ export function QuotesOfView() {
     ({ status }) => view.statuses.length === 0 || view.statuses.includes(status),
   );
   const count = isReachable ? listed.reduce((sum, one) => sum + one.count, 0) : kept.rows.size;
+  const chosen = countOf(selection, count);
+  const wasChosen = useRef(chosen);
+  useEffect(() => {
+    // What was pressed is gone with the bar.
+    const isGone = wasChosen.current > 0 && chosen === 0;
+    if (isGone && document.activeElement === document.body) onFocusLost();
+    wasChosen.current = chosen;
+  }, [chosen, onFocusLost]);
   const failed = figures.isError && !figures.data ? figures : read.failed;
   const isPending = isReachable ? !isKnown : kept.isPending;
   return (
@@ -91,7 +99,7 @@ export function QuotesOfView() {
           <SelectionBar
             view={view}
             selection={selection}
-            count={countOf(selection, count)}
+            count={chosen}
             listed={count}
             onClear={clear}
           />

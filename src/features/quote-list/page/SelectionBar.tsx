@@ -11,7 +11,7 @@ import { quotes } from '../../../texts/quotes.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { MarkDialog } from './MarkDialog.tsx';
+import { useLazyDialog } from '../../../ui/useLazyDialog.ts';
 import styles from './quotesPage.module.css';
 import type { QuotesView } from './quotesView.ts';
 import { RemindDialog } from './RemindDialog.tsx';
@@ -21,6 +21,7 @@ import { useSaveInvoiceCsv } from './useSaveInvoiceCsv.ts';
 import { useSaveQuotesCsv } from './useSaveQuotesCsv.ts';
 
 const words = quotes;
+const loadMarkDialog = async () => (await import('./MarkDialog.tsx')).MarkDialog;
 
 /** The most clients that are reminded at once. */
 const MOST_REMINDED = 500;
@@ -39,8 +40,7 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
   const isReachable = useReachable();
   const archiving = useArchive(onClear);
   const [isAsking, setAsking] = useState(false);
-  // Counts up, so that each opening begins anew.
-  const [marking, setMarking] = useState({ opening: 0, isOpen: false });
+  const marking = useLazyDialog(loadMarkDialog, texts.completion.notOpened);
   const invoicing = useSaveInvoiceCsv(view, selection, count);
   const saving = useSaveQuotesCsv(view, selection, listed);
   if (count === 0) return null;
@@ -84,7 +84,7 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
       <Button
         icon={<CheckCircleOutlined aria-hidden />}
         disabled={!isReachable}
-        onClick={() => setMarking({ opening: marking.opening + 1, isOpen: true })}
+        onClick={() => void marking.open()}
       >
         {texts.completion.mark}
       </Button>
@@ -106,14 +106,21 @@ export function SelectionBar({ view, selection, count, listed, onClear }: Select
         count={count}
         onClose={() => setAsking(false)}
       />
-      <MarkDialog
-        key={marking.opening}
-        open={marking.isOpen}
-        view={view}
-        selection={selection}
-        count={count}
-        onClose={() => setMarking({ ...marking, isOpen: false })}
-      />
+      {marking.Part ? (
+        <marking.Part
+          key={marking.opening}
+          open={marking.isOpen}
+          view={view}
+          selection={selection}
+          count={count}
+          onMarked={() => {
+            marking.close();
+            // Those that were marked may not be in this list any more.
+            if (view.completion !== '') onClear();
+          }}
+          onClose={marking.close}
+        />
+      ) : null}
     </section>
   );
 }
