@@ -48,6 +48,7 @@ export type Outbox = Pick<
   | 'add'
   | 'restore'
   | 'change'
+  | 'isClaimed'
   | 'markSent'
   | 'nextSequence'
   | 'keeping'

@@ -5,7 +5,7 @@ import { keys } from '../../api/keys.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import type { CurrentUser } from '../../api/types.ts';
 import { outbox } from '../current.ts';
-import type { DiskChange } from '../disk/disk.ts';
+import type { Disk, DiskChange } from '../disk/disk.ts';
 import { aServer } from '../testing/aServer.ts';
 import { aLineItem, anna, aQuote } from '../testing/builders.ts';
 import { emptyQueue, memoryDisk, startTestOutbox } from '../testing/testOutbox.ts';
@@ -27,6 +27,15 @@ const edit = (field: 'unitPrice' | 'quantity' | 'notes', value: string) =>
 const shown = () => getQuoteNow(quoteId)?.lineItems[0];
 const cached = () => queryClient.getQueryData(keys.quote(quoteId));
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Of its own, and with 5 ms for each write. */
+function slowDisk(): Disk {
+  const disk = memoryDisk();
+  const change = async (made: DiskChange) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await disk.change(made);
+  };
+  return { ...disk, change };
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -101,12 +110,7 @@ describe('an edit', () => {
 
   it('overwrites nothing if the first key is replaced before it leaves', async () => {
     const server = aServer();
-    const disk = memoryDisk();
-    const change = async (made: DiskChange) => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      await disk.change(made);
-    };
-    startTestOutbox({ openDisk: () => ({ ...disk, change }) });
+    startTestOutbox({ openDisk: slowDisk });
     saveEdit('quote', quoteId, 'taxRate', '1', inQuote);
     // The second key comes while the first one's is being marked as sent.
     await wait(6);
@@ -115,6 +119,31 @@ describe('an edit', () => {
     expect(server.calls).toMatchObject([
       { body: { taxRate: '10' }, meta: { base: { taxRate: '8.5' } } },
     ]);
+  });
+
+  it('overwrites nothing if what is typed back keeps the first key from leaving', async () => {
+    const delays = Array.from({ length: 16 }, (_, index) => 2 * index);
+    const pairs = delays.flatMap((untilBack) =>
+      delays.map((untilNext) => ({ untilBack, untilNext })),
+    );
+    for (const { untilBack, untilNext } of pairs) {
+      const server = aServer();
+      startTestOutbox({ openDisk: slowDisk });
+      saveEdit('quote', quoteId, 'taxRate', '9', inQuote);
+      await wait(untilBack);
+      saveEdit('quote', quoteId, 'taxRate', '8.5', inQuote);
+      await wait(untilNext);
+      saveEdit('quote', quoteId, 'taxRate', '7', inQuote);
+      await wait(200);
+      const sent = server.calls.map(({ body }) => Reflect.get(Object(body), 'taxRate'));
+      expect(sent.at(-1)).toBe('7');
+      const before = ['8.5', ...sent].slice(0, -1);
+      expect(server.calls).toMatchObject(
+        before.map((taxRate) => ({ meta: { base: { taxRate } } })),
+      );
+      saveEdit('quote', quoteId, 'taxRate', '8.5', inQuote);
+      await wait(200);
+    }
   });
 
   it('[S4-09] ends with the returned item in the cached quote, with newer keystrokes applied', async () => {

@@ -63,11 +63,17 @@ function contextOf(entity: EditedEntity, id: string, quoteId: string): FieldCont
   return thing ? { discountType: thing.discountType, decimalQuantities } : { decimalQuantities };
 }
 
-/** The field's value without the entries that this edit replaces. */
+/**
+ * The field's value without the entries that this edit replaces, and without one that is about to be sent: it may not
+ * leave. Once the server has that one, this edit is based on it (`saved`).
+ */
 function valueBefore(edit: FieldEdit): EditValue | undefined {
   const cached = cachedQuote(edit.quoteId);
   if (!cached) return undefined;
-  const others = ownEdits(edit.quoteId).filter((entry) => !isReplacedBy(entry, edit));
+  const others = ownEdits(edit.quoteId).filter((entry) => {
+    const attempted = entry.attempted && outbox().isClaimed(entry.op);
+    return !isReplacedBy({ ...entry, attempted }, edit);
+  });
   return fieldOf(withPendingEdits(cached, others), edit);
 }
 

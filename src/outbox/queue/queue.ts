@@ -36,6 +36,8 @@ export type Queue = {
    * Resolves when that is done or has failed. Never rejects.
    */
   change: (change: Change) => Promise<void>;
+  /** Whether the tabs share that an entry is being sent; here it may be only about to be, and not leave. */
+  isClaimed: (op: string) => boolean;
   /** Notes within the event of the call that entries are being sent. */
   markSent: (entries: readonly Entry[]) => void;
   /** Reads what other tabs wrote. Resolves when that is done or has failed. */
@@ -140,6 +142,7 @@ export function createQueue({ disk, secondPlace, onStored }: QueueDeps): Queue {
       for (const removal of pending) removal.change = sparing(entries, removal.change);
       keep(entries, add(entries));
     },
+    isClaimed: (op) => shared.some((entry) => entry.op === op && entry.attempted),
     change: (change) => new Promise((settle) => pend({ change, settle })),
     markSent: (entries) => {
       const put = entries.map((entry) => ({ ...entry, attempted: true }));
