@@ -11,28 +11,25 @@ const QUIET_MS = 200;
 /** What is searched for, as typed, with a way to set it; the address follows, and leads where it changes by itself. */
 export function useAddressSearch() {
   const [params, setParams] = useSearchParams();
-  const inAddress = params.get(SEARCH) ?? '';
-  const [search, setSearch] = useState(inAddress);
+  const [search, setSearch] = useState(params.get(SEARCH) ?? '');
   const searched = useSettled(search, QUIET_MS);
-  const seen = useRef(inAddress);
-  const known = useRef(inAddress);
+  const known = useRef(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's address tells when the browser's changes.
   useEffect(() => {
-    const isNews = inAddress !== seen.current && inAddress !== known.current;
-    seen.current = inAddress;
-    if (isNews) {
+    // The router's follows in a moment, so it may lack what was chosen a moment ago.
+    const address = new URLSearchParams(location.search);
+    const inAddress = address.get(SEARCH) ?? '';
+    if (inAddress !== known.current) {
       known.current = inAddress;
       setSearch(inAddress);
       return;
     }
     // Not while it is typed, and not what was typed before the address changed by itself.
-    if (searched !== search || searched === known.current) return;
+    if (searched !== search || searched === inAddress) return;
     known.current = searched;
-    const keep = (before: URLSearchParams) => {
-      before.delete(SEARCH);
-      if (searched !== '') before.set(SEARCH, searched);
-      return before;
-    };
-    setParams(keep, { replace: true });
-  }, [inAddress, search, searched, setParams]);
+    if (searched === '') address.delete(SEARCH);
+    else address.set(SEARCH, searched);
+    setParams(address, { replace: true });
+  }, [params, search, searched, setParams]);
   return [search, setSearch] as const;
 }

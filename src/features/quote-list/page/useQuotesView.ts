@@ -22,6 +22,10 @@ export function useQuotesView() {
     setState({ address, shown: `${next}` });
     setParams(next);
   };
-  const change = (changes: Partial<QuotesView>) => show(addressOf({ ...view, ...changes }));
+  const change = (changes: Partial<QuotesView>) => {
+    // The router's address follows in a moment, so it may lack what was searched for a moment ago.
+    const now = viewIn(new URLSearchParams(location.search));
+    show(addressOf({ ...now, ...changes }));
+  };
   return { view, change, show };
 }
