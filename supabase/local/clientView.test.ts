@@ -3,6 +3,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPng } from '../functions/_shared/domain/pictures.ts';
+import { rowLimits } from '../functions/_shared/domain/rowLimits.ts';
 import { quoteTotals } from '../functions/_shared/domain/totals.ts';
 import type { ClientView } from '../functions/_shared/domain/types.ts';
 import { versionQuote } from '../functions/_shared/domain/version.ts';
@@ -281,8 +282,15 @@ describe('a decision', () => {
     expect(await statusOf(anna, id)).toBe('sent');
   });
 
-  it('accepts no more than 16 kB', async () => {
-    expect(await ask('x'.repeat(20_000))).toMatchObject({ status: 413 });
+  it('accepts the quantities of as many options as a quote may have, and no more than 32 kB', async () => {
+    const places = Array.from({ length: rowLimits.line_items }, (_, place) => [
+      place,
+      '123456.789',
+    ]);
+    const choices = Object.fromEntries(places);
+    const accept = { action: 'accept', name: 'Dana', choices, total: '10.00' };
+    expect(await ask('x'.repeat(43), accept)).toMatchObject({ status: 404 });
+    expect(await ask('x'.repeat(33_000))).toMatchObject({ status: 413 });
   });
 });
 

@@ -379,7 +379,7 @@ as $$
     when 'logos' then 200
     when 'quotes' then 100000
     when 'templates' then 500
-    when 'line_items' then 500
+    when 'line_items' then 1000
     when 'access_tokens' then 500
   end
 $$;

@@ -3,7 +3,7 @@ import { rowLimits } from '../../supabase/functions/_shared/domain/rowLimits.ts'
 import { expectAccessible, expectToFit } from './support/axe.ts';
 import { offlineBanner } from './support/offline.ts';
 import { clientOf, sendDialogOf, test } from './support/sending.ts';
-import { expect, figure, lineItem, toast } from './support/test.ts';
+import { expect, figure, itemRows, lineItem, toast } from './support/test.ts';
 
 // Rows of a spreadsheet become items, once their preview is confirmed.
 
@@ -239,12 +239,12 @@ test('a quote that has no room for all rows takes none', async ({ page, openQuot
   }));
   await backend.insertAll('line_items', others);
   await page.reload();
-  await expect(lineItem(page, rowLimits.line_items - 1)).toBeAttached();
+  await expect(itemRows(page)).toHaveCount(rowLimits.line_items - 1);
   await page.getByRole('button', { name: 'Paste rows' }).click();
   await expect(dialogOf(page).getByLabel('Rows from your spreadsheet')).toBeFocused();
   await paste(page, headed);
   await expect(dialogOf(page).getByRole('alert')).toHaveText(
-    'A quote has at most 500 items. There is room for 1 more in this one.',
+    'A quote has at most 1,000 items. There is room for 1 more in this one.',
   );
   await expect(dialogOf(page).getByRole('button', { name: 'Add 2 items' })).toBeDisabled();
 });

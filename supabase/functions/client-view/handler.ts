@@ -9,7 +9,8 @@ import { hashOf } from '../_shared/sign-in/token.ts';
 import { type Shown, toClientView } from './answer.ts';
 import { type Asked, askedOf } from './request.ts';
 
-const maxBytes = 16 * 1024;
+/** A signature, and a quantity of every item that a quote may have. */
+const maxBytes = 32 * 1024;
 
 const { clientLink: words } = messages;
 

@@ -90,7 +90,10 @@ export const toast = (page: Page, title: string | RegExp) =>
 export const tooltipOf = (page: Page | Locator) =>
   page.getByRole('tooltip', { includeHidden: true });
 
-/** The Nth line item row, from 1. */
+/** All rows of a quote, also those far from the screen, which have no fields. */
+export const itemRows = (page: Page) => page.locator('ol > li[data-item]');
+
+/** The Nth line item row, from 1; none while it is far from the screen in a quote of more than 20. */
 export const lineItem = (page: Page, position: number) =>
   page.getByRole('group', { name: `Line item ${position}`, exact: true });
 

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { AnimationEventHandler, MouseEvent, RefObject } from 'react';
+import { type AnimationEventHandler, type MouseEvent, type RefObject, useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isDoubleClick } from '../../../ui/isDoubleClick.ts';
@@ -17,6 +17,12 @@ import { useDeleteRows } from './useDeleteRows.ts';
 import { useItemOrder } from './useItemOrder.ts';
 import type { OpenRows } from './useOpenRows.ts';
 import { useOrderControls } from './useOrderControls.ts';
+
+/**
+ * A list with more rows has fields only in those near the screen; so many have them until it is known where they
+ * are.
+ */
+const LONG = 20;
 
 type LineItemListProps = {
   quoteId: string;
@@ -42,6 +48,8 @@ export function LineItemList(props: LineItemListProps) {
   const order = useItemOrder(quoteId, itemIds, headings);
   const controls = useOrderControls(list, order);
   const onDelete = useDeleteRows(quoteId, focusRow);
+  // A row that is added later has its fields at once: somebody wants it.
+  const [farAtFirst] = useState(() => new Set(itemIds.slice(LONG)));
 
   const onClickAddSection = (event: MouseEvent) => {
     if (!isDoubleClick(event)) onAddSection();
@@ -63,25 +71,22 @@ export function LineItemList(props: LineItemListProps) {
         }}
       >
         {order.ids.map((itemId, index) => (
-          <li
+          <LineItemRow
             key={itemId}
-            data-item={itemId}
-            data-section={headings.includes(itemId) || undefined}
-            data-lifted={itemId === order.lifted || undefined}
-          >
-            <LineItemRow
-              quoteId={quoteId}
-              itemId={itemId}
-              position={index + 1}
-              customUnits={customUnits}
-              isTaxedAsOne={taxedAsOne.includes(itemId)}
-              isLifted={itemId === order.lifted}
-              onToggle={rows.isPhone ? rows.toggle : null}
-              isOpen={rows.isOpen(itemId)}
-              onDelete={onDelete}
-              onAddTo={onAddTo}
-            />
-          </li>
+            quoteId={quoteId}
+            itemId={itemId}
+            position={index + 1}
+            customUnits={customUnits}
+            isTaxedAsOne={taxedAsOne.includes(itemId)}
+            isLifted={itemId === order.lifted}
+            onToggle={rows.isPhone ? rows.toggle : null}
+            isOpen={rows.isOpen(itemId)}
+            onDelete={onDelete}
+            onAddTo={onAddTo}
+            isSection={headings.includes(itemId)}
+            isLong={order.ids.length > LONG}
+            isNearAtFirst={!farAtFirst.has(itemId)}
+          />
         ))}
       </ol>
       {isLocked ? null : (

@@ -4,6 +4,7 @@ import { isPressed } from '../../../ui/shortcuts/chord.ts';
 import { isComposing } from '../../../ui/shortcuts/isComposing.ts';
 import { shortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { itemOfRow } from './rowParts.ts';
+import { bringNear } from './useIsNear.ts';
 
 /**
  * Enter in a row's text field moves to the same field of the next enabled row, or adds a row if
@@ -48,14 +49,17 @@ function nextInRow(field: TextField): HTMLElement | null {
   return all[all.indexOf(field) + 1] ?? null;
 }
 
+const nextRow = (row: Element | null) => row?.nextElementSibling as HTMLElement | null | undefined;
+
 function sameFieldBelow(field: TextField): TextField | null {
   // Below a section's title are the descriptions of its items, up to the next one.
   const name = isTitle(field) ? labels.description : field.getAttribute('aria-label');
-  let row = field.closest('li')?.nextElementSibling;
+  let row = nextRow(field.closest('li'));
   while (row && !(isTitle(field) && row.matches('[data-section]'))) {
+    bringNear(row);
     const same = row.querySelector<TextField>(`[aria-label="${name}"]:enabled`);
     if (same) return same;
-    row = row.nextElementSibling;
+    row = nextRow(row);
   }
   return null;
 }

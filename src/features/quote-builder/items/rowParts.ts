@@ -1,6 +1,7 @@
 import { messages } from '@domain/messages/messages.ts';
 import { texts } from '../../../texts/texts.ts';
 import { focusNeighbor } from '../../../ui/focusNeighbor.ts';
+import { bringNear } from './useIsNear.ts';
 
 const { labels } = messages.items;
 const { actions } = texts.items;
@@ -23,13 +24,15 @@ export function rowOf(list: HTMLElement | null, itemId: string): HTMLElement | n
   return list?.querySelector<HTMLElement>(`[data-item="${itemId}"]`) ?? null;
 }
 
-/** A part of an item's row; null if the row is not rendered. */
+/** A part of an item's row, which gets its fields if it has none; null if the row is not rendered. */
 export function partOfRow(
   list: HTMLElement | null,
   itemId: string,
   part: RowPart,
 ): HTMLElement | null {
-  return rowOf(list, itemId)?.querySelector<HTMLElement>(parts[part]) ?? null;
+  const row = rowOf(list, itemId);
+  if (row) bringNear(row);
+  return row?.querySelector<HTMLElement>(parts[part]) ?? null;
 }
 
 export const isDescription = (field: Element): boolean => field.matches(parts.description);
@@ -42,6 +45,8 @@ export function handleOf(target: EventTarget): HTMLElement | null {
 /** Before rows are deleted, moves the focus to the neighboring delete button, or to Add Item. */
 export function leaveRows(button: HTMLElement, itemIds: readonly string[]): void {
   const last = rowOf(button.closest('ol'), itemIds.at(-1) ?? '');
+  const next = last?.nextElementSibling;
+  if (next instanceof HTMLElement) bringNear(next);
   // On a phone the neighbor is closed, and its toggle is there instead.
   focusNeighbor(
     button,

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { partOfRow, type RowPart } from './rowParts.ts';
+import { partOfRow, type RowPart, rowOf } from './rowParts.ts';
 
 type Target = { itemId: string; part: RowPart };
 
@@ -13,7 +13,12 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, shown: unknown)
   const tryNow = useCallback(() => {
     if (!target.current) return;
     const element = partOfRow(list.current, target.current.itemId, target.current.part);
-    if (!element) return;
+    if (!element) {
+      // It gets its fields in the next frame.
+      const row = rowOf(list.current, target.current.itemId);
+      if (row?.dataset.far) requestAnimationFrame(tryNow);
+      return;
+    }
     target.current = null;
     element.focus();
     if (element instanceof HTMLTextAreaElement) element.select();

@@ -13,6 +13,6 @@ export const rowLimits = {
   quote_views: 100,
   quotes: 100_000,
   templates: 500,
-  line_items: 500,
+  line_items: 1000,
   access_tokens: 500,
 } as const;
