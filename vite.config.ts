@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './scripts/build/chunks.ts';
+import { appOnly, clientPage } from './scripts/build/clientPage.ts';
 import { farFontFiles } from './scripts/build/farFonts.ts';
 import { staticHost } from './scripts/build/staticHost.ts';
 import { loadEnvLocal } from './scripts/run/envLocal.mjs';
@@ -26,7 +27,7 @@ const installable = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,png}'],
     // The super user's dashboard and the charts are useless without a server, and the client's page has
     // no service worker.
-    globIgnores: ['assets/AdminDashboard-*', 'assets/Charts-*', 'q.html', 'assets/q-*'],
+    globIgnores: ['assets/AdminDashboard-*', 'assets/Charts-*', 'q.html', 'assets/client-page/**'],
     // Every host serves the shell here; for /index.html some answer with a redirect or nothing.
     manifestTransforms: [
       (entries) => ({
@@ -57,27 +58,6 @@ const installable = VitePWA({
   },
 });
 
-/**
- * The client's page, q.html: served at /q/{token} in development, as on the embedded stack, and
- * without the app's manifest, because it is not installable.
- */
-const clientPage: Plugin = {
-  name: 'client-page',
-  // Runs after the plugin that adds the manifest.
-  enforce: 'post',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, _response, next) => {
-      if (request.url?.startsWith('/q/')) request.url = '/q.html';
-      next();
-    });
-  },
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { path }) =>
-      path === '/q.html' ? html.replace(/\s*<link rel="manifest"[^>]*>/, '') : html,
-  },
-};
-
 /** Adds the design tokens to the stylesheet that the page loads first. */
 const tokens: Plugin = {
   name: 'tokens',
@@ -92,11 +72,8 @@ export default defineConfig({
   plugins: [
     tokens,
     react(),
-    installable,
-    clientPage,
-    chunks(),
-    farFontFiles(),
-    staticHost(process.env),
+    ...appOnly([...installable, chunks(), farFontFiles(), staticHost(process.env)]),
+    clientPage(),
   ],
   // The data folder contains the embedded stack's secret key.
   server: {
@@ -110,11 +87,11 @@ export default defineConfig({
       { find: '@supabase/realtime-js', replacement: file('./src/app/realtimeStub.ts') },
     ],
   },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: false,
     // Browsers without module preload load the same files, a little later.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: file('./index.html'), q: file('./q.html') } },
   },
 });

@@ -7,10 +7,11 @@
 
 import type { Browser } from '@playwright/test';
 import { startStack } from '../supabase/local/testing/startStack.ts';
-import { backendOf, people } from '../tests/e2e/support/backend.ts';
+import { backendOf } from '../tests/e2e/support/backend.ts';
 import { buildBareLogin, serveFolder } from './support/bareLogin.ts';
 import { builtPage, fresh, slowDown, slowNetwork, startBrowser } from './support/browser.ts';
 import { median, report } from './support/report.ts';
+import { signInOn } from './support/signIn.ts';
 import { whenUsable } from './support/usable.ts';
 
 const rounds = 7;
@@ -21,11 +22,7 @@ const item = '[aria-label="Unit price"]';
 async function builderScripts(browser: Browser, stack: { url: string; secretKey: string }) {
   const id = await backendOf(stack).newQuote([{ description: 'One' }]);
   const cookies = await fresh(browser, async (page) => {
-    await page.goto(`${stack.url}/login/${people.anna.tenant}`);
-    await page.getByLabel('Username').fill(people.anna.username);
-    await page.getByLabel('Password').fill(people.anna.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await signInOn(page, stack.url);
     return page.context().cookies();
   });
   return fresh(browser, async (page) => {

@@ -1,4 +1,4 @@
-// npm start: runs the whole product on this machine, on plain Node 20.
+// npm start: runs the whole product on this machine, from Node 20.12 on.
 import { startBackend } from './run/backend.mjs';
 import { ensureBuilt } from './run/build.mjs';
 import { openDataDir } from './run/dataDir.mjs';
@@ -11,10 +11,12 @@ import { supervise } from './run/supervise.mjs';
 loadEnvLocal();
 supervise(async (children) => {
   await ensureInstalled(children);
-  await ensureBuilt(children);
   const dataDir = openDataDir();
-  const mail = await startMail(children);
-  const DATABASE_URL = await startDatabase(children, dataDir);
+  const [mail, DATABASE_URL] = await Promise.all([
+    startMail(children),
+    startDatabase(children, dataDir),
+    ensureBuilt(children),
+  ]);
   const url = await startBackend(children, dataDir, { ...mail, DATABASE_URL });
   if (mail.MAIL_UI_URL) console.log(`mail  ${mail.MAIL_UI_URL}`);
   console.log(`ready ${url}`);

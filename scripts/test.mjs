@@ -4,7 +4,7 @@ import { ensureBuilt } from './run/build.mjs';
 import { Children } from './run/children.mjs';
 import { findChromium } from './run/findChromium.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { main, nodeBinary } from './run/project.mjs';
+import { main, toolsNode } from './run/project.mjs';
 import { runFaults, runPlaywright, runVitest } from './run/testRuns.mjs';
 
 /** Of a failure's message, in characters: the rest stands where the test ran. */
@@ -12,10 +12,10 @@ const longest = 2000;
 
 await main(async () => {
   const children = new Children();
-  await ensureInstalled(children);
+  await ensureInstalled(children, { needsTools: true });
   const env = {
     ...process.env,
-    PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH}`,
+    PATH: `${dirname(toolsNode)}${delimiter}${process.env.PATH}`,
     CHROMIUM_PATH: findChromium(),
     // Without a UTF-8 locale, Chromium cannot save files with names like Łódź.
     LC_ALL: 'C.UTF-8',

@@ -9,11 +9,11 @@ export async function builtPage(): Promise<void> {
   await ensureBuilt(children).finally(() => children.end());
 }
 
-export function startBrowser(): Promise<Browser> {
-  // Chromium cannot use its sandbox as root.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: findChromium(), args });
-}
+/** Chromium cannot use its sandbox as root. */
+export const browserArgs = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: browserArgs() });
 
 /** Runs in a new browser context with an empty cache. */
 export async function fresh<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {

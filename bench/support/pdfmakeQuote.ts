@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { fallbackLogo } from '../../supabase/functions/_shared/domain/pdf/fallbackLogo.ts';
 import type { QuoteDocument } from '../../supabase/functions/_shared/domain/quoteDocument.ts';
+import { ownPackage } from './ownPackages.ts';
 
 type Fonts = Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>;
 
@@ -11,11 +11,10 @@ type PdfMake = {
   createPdf: (definition: object) => { getBuffer: () => Promise<Uint8Array> };
 };
 
-const require = createRequire(import.meta.url);
-const pdfmake: PdfMake = require('pdfmake');
+const { default: pdfmake }: { default: PdfMake } = await ownPackage('pdfmake');
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => true);
-pdfmake.setFonts(require('pdfmake/fonts/Roboto'));
+pdfmake.setFonts((await ownPackage('pdfmake/fonts/Roboto')).default);
 
 const quiet = '#66717d';
 

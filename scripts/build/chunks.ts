@@ -9,27 +9,6 @@ const project = join(import.meta.dirname, '../..');
  */
 const roots = {
   app: ['src/main.tsx'],
-  clientPage: ['src/clientPage.tsx'],
-  clientLater: [
-    'src/clientPage.tsx',
-    'src/features/client-view/AcceptStep.tsx',
-    'src/features/client-view/AskStep.tsx',
-    'src/features/client-view/DeclineStep.tsx',
-    'src/features/client-view/choose.tsx',
-    'src/features/client-view/QuestionList.tsx',
-    'src/features/client-view/Payment.tsx',
-    'src/features/client-view/SeenChanges.tsx',
-    'src/features/client-view/SignatureFields.tsx',
-    'src/features/client-view/check/CheckPage.tsx',
-    'src/features/client-view/saveLastDay.ts',
-    'src/features/client-view/savePdf.ts',
-  ],
-  /** Beside a letter, where there is something to say. */
-  beside: [
-    'src/features/client-view/Payment.tsx',
-    'src/features/client-view/QuestionList.tsx',
-    'src/features/client-view/SeenChanges.tsx',
-  ],
   api: ['src/api/adapter/app.ts', 'src/api/database/supabase.ts', 'src/api/kept/keeper.ts'],
   builder: ['src/app/RootRoute.tsx', 'src/app/Builder.tsx', 'src/app/startOutbox.ts'],
   others: [
@@ -51,7 +30,6 @@ type Screen = keyof typeof roots;
 const alone = new Set(
   [
     'src/main.tsx',
-    'src/clientPage.tsx',
     'src/app/AdminRoute.tsx',
     'src/ui/ShownToasts.tsx',
     'src/ui/ShownTooltip.tsx',
@@ -61,15 +39,11 @@ const alone = new Set(
 /**
  * Puts what sign-in and the builder load first into few files, instead of one for every set of
  * screens that share a module: each file that has to arrive before a screen can be used makes it
- * later. What the client's page needs is in no file of the app's, because such a file would bring the
- * rest of the app along.
+ * later.
  */
 export function chunks(): Plugin {
   const modules: Record<Screen, Set<string>> = {
     app: new Set(),
-    clientPage: new Set(),
-    clientLater: new Set(),
-    beside: new Set(),
     api: new Set(),
     builder: new Set(),
     others: new Set(),
@@ -79,8 +53,6 @@ export function chunks(): Plugin {
     // Most of what the icons' package imports is removed later, unless a group asks for it.
     !id.includes('/node_modules/@ant-design/') &&
     !alone.has(id);
-  const isApps = (id: string, ...screens: Screen[]) =>
-    isIn(id, ...screens) && !modules.clientLater.has(id);
   const icons = /\/node_modules\/(@ant-design\/icons|clsx)/;
   // The first group that takes a module has it.
   const groups: Rolldown.CodeSplittingGroup[] = [
@@ -89,25 +61,22 @@ export function chunks(): Plugin {
     // Those of the first screen only; all others are loaded with the screens that have them.
     { name: 'icons', test: icons, tags: ['$initial'] },
     { name: 'more-icons', test: (id) => icons.test(id) && modules.builder.has(id) },
-    { name: 'page', test: (id) => isIn(id, 'app', 'clientPage') },
-    { name: 'form', test: (id) => isIn(id, 'app', 'clientLater') },
-    { name: 'start', test: (id) => isApps(id, 'app') },
-    { name: 'document', test: (id) => isIn(id, 'builder', 'clientPage') },
-    { name: 'client', test: (id) => isIn(id, 'clientPage') },
-    // One file, because the page names every file that it may load later.
-    { name: 'beside', test: (id) => isIn(id, 'beside') && id.includes('/src/features/') },
-    { name: 'fields', test: (id) => isIn(id, 'builder', 'clientLater') },
-    { name: 'api', test: (id) => isApps(id, 'api') },
-    { name: 'common', test: (id) => isApps(id, 'builder', 'others') },
-    { name: 'builder', test: (id) => isApps(id, 'builder') },
+    { name: 'start', test: (id) => isIn(id, 'app') },
+    { name: 'api', test: (id) => isIn(id, 'api') },
+    { name: 'common', test: (id) => isIn(id, 'builder', 'others') },
+    { name: 'builder', test: (id) => isIn(id, 'builder') },
   ];
   return {
     name: 'chunks',
     apply: 'build',
     config: () => ({
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: {
+              output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+            },
+          },
         },
       },
     }),

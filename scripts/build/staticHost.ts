@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { pageHeaders } from '../../supabase/local/headers.ts';
+import { packFiles } from './packFiles.ts';
 import { vercelSettings } from './vercel.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -79,7 +80,8 @@ function block(path: string, headers: [string, string][]): string {
 }
 
 /**
- * Adds those files to a build for a project; in development, tells the page where the project is.
+ * Adds those files to a build for a project, and compressed ones; in development, tells the page where
+ * the project is.
  */
 export function staticHost(env: Env): Plugin {
   const project = hostedProject(env);
@@ -95,6 +97,13 @@ export function staticHost(env: Env): Plugin {
       for (const [fileName, source] of Object.entries(project ? staticHostFiles(project) : {})) {
         this.emitFile({ type: 'asset', fileName, source });
       }
+    },
+    buildApp: {
+      // After both pages are built.
+      order: 'post',
+      async handler({ environments: { client } }) {
+        if (project && client) await packFiles(client.config.build.outDir);
+      },
     },
   };
 }

@@ -6,7 +6,7 @@ import { denoBinary, root } from './project.mjs';
  * The command that runs the backend: it may write only to the data folder, except the database's
  * files, and run nothing. It stops when its standard input closes.
  */
-export function denoCommand(dataDir, entry = 'supabase/local/main.ts') {
+export function denoCommand(dataDir) {
   const escaped = dataDir.replaceAll(',', ',,');
   return {
     command: denoBinary,
@@ -24,7 +24,7 @@ export function denoCommand(dataDir, entry = 'supabase/local/main.ts') {
       `--deny-read=${join(escaped, 'postgres')}`,
       `--allow-write=${escaped}`,
       `--deny-write=${join(escaped, 'postgres')}`,
-      join(root, entry),
+      join(root, 'supabase/local/main.ts'),
     ],
     env: {
       DENO_NO_UPDATE_CHECK: '1',

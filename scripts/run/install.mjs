@@ -2,16 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresPackage } from './postgres/programs.mjs';
-import { denoBinary, nodeBinary, root, Stop } from './project.mjs';
+import { denoBinary, isNodeRecent, nodeBinary, root, Stop } from './project.mjs';
 
 /**
  * Installs the packages if the installed ones do not match package-lock.json. Otherwise it makes no
- * network requests.
+ * network requests. What only tests, checks and deployment need (`devDependencies`) is left out, unless it is
+ * there already or this Node is too old to do without.
+ * @param needsTools whether the caller needs it
  */
-export async function ensureInstalled(children) {
-  if (!isInstalled() || !hasPostgres()) {
+export async function ensureInstalled(children, { needsTools = false } = {}) {
+  const withTools = needsTools || !isNodeRecent || hasTools();
+  if (!isInstalled(withTools) || !hasPostgres()) {
     console.log('Installing the packages …');
-    await installPackages(children);
+    await installPackages(children, withTools);
   }
   for (const binary of [nodeBinary, denoBinary]) {
     if (spawnSync(binary, ['--version'], { stdio: 'ignore' }).status !== 0) {
@@ -26,21 +29,26 @@ export async function ensureInstalled(children) {
 function hasPostgres() {
   if (process.env.DATABASE_URL?.trim()) return true;
   const wanted = packagesOf(join(root, 'package-lock.json'))?.[postgresPackage];
-  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))?.[postgresPackage];
+  const present = presentPackages()?.[postgresPackage];
   return present?.version === wanted?.version;
 }
+
+const presentPackages = () => packagesOf(join(root, 'node_modules', '.package-lock.json'));
+
+const hasTools = () => Object.values(presentPackages() ?? {}).some(({ dev }) => dev);
 
 /**
  * npm's own record of node_modules, entry by entry; missing optional packages belong to other
  * platforms.
  */
-function isInstalled() {
+function isInstalled(withTools) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  const present = presentPackages();
   if (!wanted) throw new Stop('The installation is broken: package-lock.json cannot be read.');
   if (!present || !existsSync(nodeBinary) || !existsSync(denoBinary)) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith('node_modules/')) return true;
+    if (!withTools && (entry.dev || entry.peer)) return true;
     if (!present[path]) return entry.optional === true;
     return present[path].version === entry.version && existsSync(join(root, path, 'package.json'));
   });
@@ -59,13 +67,15 @@ function packagesOf(file) {
  * file. That happens with a registry that lacks other platforms' packages, which a lock file
  * created there omits.
  */
-async function installPackages(children) {
-  const strict = await npm(children, 'ci');
-  if (isInstalled()) return;
+async function installPackages(children, withTools) {
+  // What packages only want beside them, they use in development, too.
+  const tools = withTools ? ['--include=dev', '--include=peer'] : ['--omit=dev', '--omit=peer'];
+  const strict = await npm(children, 'ci', ...tools);
+  if (isInstalled(withTools)) return;
   const lenient = strict.some((line) => line.includes('EUSAGE'))
-    ? await npm(children, 'install', '--no-save')
+    ? await npm(children, 'install', '--no-save', ...tools)
     : strict;
-  if (isInstalled()) return;
+  if (isInstalled(withTools)) return;
   throw new Stop(
     `Installing the packages failed: ${reasonIn(lenient)}. Run "npm ci" to see the full output.`,
   );
@@ -73,7 +83,6 @@ async function installPackages(children) {
 
 async function npm(children, ...command) {
   const flags = [
-    '--include=dev',
     '--include=optional',
     '--ignore-scripts=false',
     '--no-audit',

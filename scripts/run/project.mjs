@@ -6,9 +6,18 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const modules = join(root, 'node_modules');
 
-/** The project's own Node (vite, vitest and MailDev need a newer one than 20) and Deno. */
-export const nodeBinary = join(modules, 'node', 'bin', 'node');
+/** Whether this Node can build the page: what Vite asks for. */
+export const isNodeRecent = (([major, minor]) =>
+  (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22)(
+  process.versions.node.split('.').map(Number),
+);
+
+/** The Node that the tests and the other commands run on, installed with their packages; and Deno. */
+export const toolsNode = join(modules, 'node', 'bin', 'node');
 export const denoBinary = join(modules, 'deno', 'deno');
+
+/** The Node that builds the page and runs the mail server. */
+export const nodeBinary = isNodeRecent ? process.execPath : toolsNode;
 
 /** A failure that the user can fix, shown as one line. */
 export class Stop extends Error {}

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { nodeBinary, root } from './project.mjs';
+import { root, toolsNode } from './project.mjs';
 
 /**
  * Each run resolves with how many tests passed and failed, and with the `failures`, each of a `name`
@@ -153,7 +153,7 @@ const installed = (path) => join(root, 'node_modules', path);
 function run(script, args, env, { onOutput, onError } = {}) {
   return new Promise((resolve) => {
     const to = (receiver) => (receiver ? 'pipe' : 'inherit');
-    const child = spawn(nodeBinary, [script, ...args], {
+    const child = spawn(toolsNode, [script, ...args], {
       cwd: root,
       env,
       stdio: ['ignore', to(onOutput), to(onError)],

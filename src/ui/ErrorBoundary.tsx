@@ -5,6 +5,8 @@ type ErrorBoundaryProps = {
   fallback: (error: unknown) => ReactNode;
   /** The children are tried again when this changes, as when the user leaves a screen that failed. */
   screen?: string;
+  /** Called with what was thrown; React itself reports it, too. */
+  onError?: (error: unknown) => void;
   children: ReactNode;
 };
 
@@ -20,6 +22,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidUpdate({ screen }: ErrorBoundaryProps) {
     if (this.state.failure && screen !== this.props.screen) this.setState({ failure: null });
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   override render() {

@@ -1,22 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useIsScreenLoaded } from './screenLoad.ts';
 
 /** How long a browser that is never idle may put the work off, in milliseconds. */
 const LATEST = 3000;
 
-/**
- * Runs `work` once, when the page has loaded and the browser is idle.
- * @param isReady false while the screen itself is still loading
- */
-export function useWhenIdle(work: () => void, isReady = true): void {
+/** Runs `work` once, when the page has loaded, the screen shows what it is for, and the browser is idle. */
+export function useWhenIdle(work: () => void): void {
+  const isLoaded = useIsScreenLoaded();
+  const hasRun = useRef(false);
   useEffect(() => {
-    if (!isReady) return;
+    if (!isLoaded || hasRun.current) return undefined;
     let canceled = false;
     const whenLoaded = () => {
       // Safari has no requestIdleCallback.
       const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
       later(
         () => {
-          if (!canceled) work();
+          if (canceled) return;
+          hasRun.current = true;
+          work();
         },
         { timeout: LATEST },
       );
@@ -27,5 +29,5 @@ export function useWhenIdle(work: () => void, isReady = true): void {
       canceled = true;
       removeEventListener('load', whenLoaded);
     };
-  }, [work, isReady]);
+  }, [work, isLoaded]);
 }

@@ -46,15 +46,8 @@ function watchCalls(page: Page): string[] {
 }
 
 /** The parts of the steps to answer, by the names of their files without hashes. */
-const stepsToAnswer = [
-  'AcceptStep',
-  'DeclineStep',
-  'decisionSteps',
-  'useClientAction',
-  'form',
-  'fields',
-];
-const nameOf = (script: string) => /\/assets\/([A-Za-z]+)-/.exec(script)?.[1] ?? script;
+const stepsToAnswer = ['AcceptStep', 'DeclineStep', 'decisionSteps', 'useClientAction', 'form'];
+const nameOf = (script: string) => /\/assets\/client-page\/([A-Za-z]+)/.exec(script)?.[1] ?? script;
 
 test('a client opens the mailed link, reads, saves the PDF, accepts, and gets a receipt', async ({
   page,
@@ -372,7 +365,7 @@ test('steps to answer that do not load say so, and open once the connection is b
   client,
 }) => {
   const { path } = await links.mail(await links.newQuote(items, forDana));
-  const steps = /\/assets\/(AcceptStep|DeclineStep)-/;
+  const steps = /\/assets\/client-page\/(AcceptStep|DeclineStep)-/;
   for (const name of ['Accept Quote', 'Decline']) {
     await client.route(steps, (route) => route.abort());
     await client.goto(path);
@@ -386,6 +379,65 @@ test('steps to answer that do not load say so, and open once the connection is b
     await client.keyboard.press('Escape');
     await expect(client.getByRole('button', { name })).toBeFocused();
   }
+});
+
+test('what is being written stays while the page shows a newer version behind it', async ({
+  links,
+  client,
+}) => {
+  const errors: string[] = [];
+  client.on('pageerror', ({ message }) => errors.push(message));
+  const id = await links.newQuote(items, forDana);
+  const first = await links.text(id);
+  const edit = (projectTitle: string) =>
+    links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle });
+  await edit('Second');
+  await links.text(id);
+  await client.goto(first);
+  await button(client, 'Open version 2').click();
+  await expect(letter(client)).toContainText('Second');
+  await untilViewed(client, () => button(client, 'Ask a Question').click());
+  const question = client.getByLabel('Your question');
+  await question.fill('How long does');
+
+  // Its letter needs parts that the one before did not: what changed, and options.
+  await links.anna.call('POST', `/api/quotes/${id}/line-items`, {
+    description: 'Peel',
+    unitPrice: '60.00',
+    option: 'offered',
+  });
+  await links.text(id);
+  await button(client, 'Send Question').click();
+  await expect(letter(client)).toContainText('Peel');
+  await expect(dialog(client)).toContainText('replaced');
+  await question.focus();
+  await client.keyboard.type(' it take?');
+  await expect(question).toHaveValue('How long does it take?');
+  await client.keyboard.press('Escape');
+  await expect(dialog(client)).toHaveCount(0);
+  await expect(button(client, 'Ask a Question')).toBeFocused();
+
+  // An acceptance that is refused for the same reason.
+  await button(client, 'Accept Quote').click();
+  await dialog(client).getByLabel('Your name').fill('Dana');
+  await edit('Fourth');
+  await links.text(id);
+  await dialog(client).getByLabel('Your name').press('Enter');
+  await expect(heading(client, 'This is a newer version')).toBeFocused();
+  await expect(letter(client)).toContainText('Fourth');
+  expect(errors).toEqual([]);
+});
+
+test('a crash of the page is reported to the console', async ({ links, client }) => {
+  const reported = client.waitForEvent('console', (message) => message.type() === 'error');
+  await client.route(isCall, async (route) => {
+    const response = await route.fetch();
+    const { snapshot: _lost, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, snapshot: {} } });
+  });
+  await client.goto(await links.text(await links.newQuote(items, forDana)));
+  await expect(heading(client, 'This page stopped working')).toBeVisible();
+  expect((await reported).text()).toContain('TypeError');
 });
 
 test('the sender’s colleagues see what the client sees, and their visits do not count', async ({

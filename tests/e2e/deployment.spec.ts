@@ -72,7 +72,7 @@ test('a client’s page that misses a part offers to reload, and keeps what was 
   const loads = loadsOf(page);
   front.replace(2);
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/renderVersionPdf-*', async (route) => {
+  await page.route('**/assets/client-page/savePdf-*', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -88,7 +88,7 @@ test('a client’s page that misses a part offers to reload, and keeps what was 
   // The decision does not need the new page.
   await page.getByRole('button', { name: /^Accept for/ }).click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Dana Whitfield');
-  await page.unroute('**/assets/renderVersionPdf-*');
+  await page.unroute('**/assets/client-page/savePdf-*');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   await expect(offer).toBeVisible();
   expect(loads()).toBe(0);

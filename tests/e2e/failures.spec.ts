@@ -152,11 +152,22 @@ test('the first dialog opens offline', async ({ page, context, openQuote }) => {
   await expect(page.getByRole('dialog', { name: 'Add New Service' })).toBeVisible();
 });
 
-test('[S8-06] a failed PDF export is reported', async ({ page, openQuote }) => {
-  // Before the page loads, because it fetches the PDF code as soon as the browser is idle.
-  await page.route(/\/assets\/jspdf/, (route) => route.abort());
-  await openQuote([item]);
-  await page.getByRole('button', { name: 'Export PDF' }).first().click();
-  await expect(toast(page, 'Export failed')).toBeVisible();
-  await expect(toast(page, 'Failed to export PDF')).toBeVisible();
-});
+for (const part of ['jspdf', 'pdfWorker']) {
+  test(`[S8-06] a failed PDF export is reported, and works once ${part} loads`, async ({
+    page,
+    openQuote,
+  }) => {
+    const parts = new RegExp(`/assets/${part}`);
+    // Before the page loads, because it fetches the PDF code as soon as the browser is idle.
+    await page.route(parts, (route) => route.abort());
+    await openQuote([item]);
+    const exportPdf = page.getByRole('button', { name: 'Export PDF' }).first();
+    await exportPdf.click();
+    await expect(toast(page, 'Export failed')).toBeVisible();
+    await expect(toast(page, 'Failed to export PDF')).toBeVisible();
+    await page.unroute(parts);
+    const download = page.waitForEvent('download');
+    await exportPdf.click();
+    await download;
+  });
+}

@@ -195,7 +195,7 @@ for (const [what, respond] of [
       { taxRate: '0' },
     );
     const { path } = await links.mail(id);
-    await client.route('**/assets/choose-*.js', respond);
+    await client.route('**/assets/client-page/choose-*.js', respond);
     await client.goto(path);
     await expect(
       client.getByText('Optional, not in the total. Reload the page to choose.'),

@@ -194,13 +194,13 @@ test('where the payment cannot be loaded, the receipt is there, and reloading is
 }) => {
   const id = await links.newQuote(items, { deposit: '50%' });
   await client.goto(await links.text(id));
-  await client.route('**/assets/beside-*', (route) => route.abort());
+  await client.route('**/assets/client-page/Payment-*', (route) => route.abort());
   await client.getByRole('button', { name: 'Accept Quote' }).click();
   await client.getByLabel('Your name').fill('Dana Reyes');
   await client.getByRole('button', { name: /^Accept for/ }).click();
   await expect(client.getByRole('region', { name: 'Receipt' })).toContainText('Dana Reyes');
   await expect(client.getByText('Reload the page to see the payment.')).toBeVisible();
-  await client.unroute('**/assets/beside-*');
+  await client.unroute('**/assets/client-page/Payment-*');
   await client.reload();
   await expect(client.getByRole('region', { name: 'Payment' })).toContainText('Deposit due');
 });

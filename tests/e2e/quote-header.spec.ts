@@ -186,17 +186,17 @@ test('the first export finds the PDF code on the device', async ({ page, openQuo
   });
   page.on('requestfinished', (request) => fetched.push(request.url()));
   await openQuote([{ description: 'Painting' }]);
-  // What a client reads is in `client`, and `browser` is the file that jsPDF compresses with.
   for (const part of [
-    'client',
+    'draftDocument',
+    'pdf',
+    'pdfWorker',
     'jspdf.es',
-    'browser',
     'jspdf.plugin',
     'noto-sans-regular',
     'noto-sans-bold',
   ]) {
     await expect
-      .poll(() => fetched.some((url) => url.includes(`/assets/${part}`)), part)
+      .poll(() => fetched.some((url) => new RegExp(`/assets/${part}[-.]`).test(url)), part)
       .toBe(true);
   }
   await page.route('**/assets/**', (route) => route.abort());

@@ -110,7 +110,7 @@ for (const [what, respond] of [
     await expect.poll(() => links.status(id)).toBe('viewed');
     await links.anna.call('PUT', `/api/quotes/${id}`, { projectTitle: 'Spring' });
     const next = await links.text(id);
-    await page.route('**/beside-*.js', respond);
+    await page.route('**/assets/client-page/SeenChanges-*.js', respond);
     await page.goto(next);
     await expect(page.getByRole('article')).toContainText('Spring');
     await expect(changesOf(page)).toHaveCount(0);

@@ -32,7 +32,7 @@ export function BuilderTools(props: BuilderToolsProps) {
   useShortcut('search', () => void palette.open());
   useShortcut('list', showShortcuts);
   useShortcut('openSend', actions.send);
-  useWhenIdle(warmUpPalette, quoteId !== null);
+  useWhenIdle(warmUpPalette);
   const { Palette } = palette;
   return (
     <>

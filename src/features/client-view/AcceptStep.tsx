@@ -4,7 +4,8 @@ import type { ClientAction } from '../../api/clientView.ts';
 import { decisionSteps } from '../../texts/decisionSteps.ts';
 import { FormRow } from '../../ui/form/FormRow.tsx';
 import { PlainField } from '../../ui/form/PlainField.tsx';
-import { latePart } from './latePart.ts';
+import { LatePart } from './LatePart.tsx';
+import { late } from './late.ts';
 import type { SignatureFieldsProps } from './SignatureFields.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import type { Acceptance } from './useAcceptance.ts';
@@ -16,7 +17,7 @@ const { accept: words } = decisionSteps;
 const loadSignatureFields = () =>
   import('./SignatureFields.tsx').then((part) => part.SignatureFields);
 
-const SignatureFields = latePart(loadSignatureFields, NoSignature, 10_000);
+const signatureFields = late(loadSignatureFields, NoSignature, 10_000);
 
 function NoSignature({ acceptance: { setWithout } }: SignatureFieldsProps) {
   useEffect(() => setWithout(true), [setWithout]);
@@ -79,7 +80,10 @@ export function AcceptStep(props: AcceptStepProps) {
       </FormRow>
       {asksSignature ? (
         <Suspense fallback={<p>{words.signatureLoading}</p>}>
-          <SignatureFields acceptance={acceptance} isMissing={hasTried && isUnsigned} />
+          <LatePart
+            of={signatureFields}
+            props={{ acceptance, isMissing: hasTried && isUnsigned }}
+          />
         </Suspense>
       ) : null}
     </StepDialog>

@@ -1,6 +1,6 @@
 import { clientLink } from '@domain/messages/clientLink.ts';
 import type { ClientView } from '@domain/types.ts';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { client as words } from '../../texts/client.ts';
 import { Contact } from './Contact.tsx';
 import { tokenOf } from './clientPage.ts';
@@ -40,11 +40,7 @@ export function ClientPage() {
         </Message>
       );
     case 'shown':
-      return (
-        <Suspense fallback={<LetterSkeleton />}>
-          <ShownQuote page={page} {...actions} />
-        </Suspense>
-      );
+      return <ShownQuote page={page} {...actions} />;
   }
 }
 

@@ -8,7 +8,12 @@ const words = client.failure;
 
 /** What the page shows after an exception. */
 export function CrashGuard({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={() => <Crash />}>{children}</ErrorBoundary>;
+  return (
+    // Preact does not report it.
+    <ErrorBoundary fallback={() => <Crash />} onError={console.error}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function Crash() {

@@ -1,7 +1,6 @@
 import { letterheadOf } from '@domain/letterhead.ts';
 import { Suspense, useState } from 'react';
 import type { ClientAction } from '../../api/clientView.ts';
-import { client as words } from '../../texts/client.ts';
 import { accentStyle } from '../../ui/letter/accentStyle.ts';
 import letterStyles from '../../ui/letter/letter.module.css';
 import { useTheme } from '../../ui/theme/useTheme.ts';
@@ -9,32 +8,14 @@ import { AskQuestion } from './AskQuestion.tsx';
 import { type ClientPageState, canDecide } from './clientPage.ts';
 import styles from './clientView.module.css';
 import { Decision } from './Decision.tsx';
+import { LatePart } from './LatePart.tsx';
 import { LetterView } from './LetterView.tsx';
-import { latePart } from './latePart.ts';
+import { payment, questionList, seenChanges } from './lateParts.tsx';
 import { letterOf } from './letter.ts';
 import { Notice } from './Notice.tsx';
 import { PageActions } from './PageActions.tsx';
 import { useChoices } from './useChoices.tsx';
 import type { useClientView } from './useClientView.ts';
-
-const SeenChanges = latePart(
-  () => import('./SeenChanges.tsx').then((part) => part.SeenChanges),
-  // The letter, which waits for it, is what counts.
-  () => null,
-  2000,
-);
-
-const Payment = latePart(
-  () => import('./Payment.tsx').then((part) => part.Payment),
-  () => <p>{words.paymentNotLoaded}</p>,
-  10_000,
-);
-
-const QuestionList = latePart(
-  () => import('./QuestionList.tsx').then((part) => part.QuestionList),
-  () => <p>{words.questions.notLoaded}</p>,
-  10_000,
-);
 
 type ShownQuoteProps = Pick<
   ReturnType<typeof useClientView>,
@@ -77,17 +58,24 @@ export function ShownQuote({ page, openNewest, decide, ask, look }: ShownQuotePr
       />
       {view.payment ? (
         <Suspense>
-          <Payment payment={view.payment} number={view.snapshot.number} look={look} />
+          <LatePart
+            of={payment}
+            props={{ payment: view.payment, number: view.snapshot.number, look }}
+          />
         </Suspense>
       ) : null}
       {view.seen ? (
         // Another key than that of the decision below: siblings of one key are drawn twice.
-        <SeenChanges key={`seen ${view.sha256}`} seen={view.seen} shown={view.snapshot} />
+        <LatePart
+          key={`seen ${view.sha256}`}
+          of={seenChanges}
+          props={{ seen: view.seen, shown: view.snapshot }}
+        />
       ) : null}
       <LetterView view={chosen.view} choiceAt={chosen.choiceAt} />
       {view.questions.length > 0 ? (
         <Suspense>
-          <QuestionList view={view} />
+          <LatePart of={questionList} props={{ view }} />
         </Suspense>
       ) : null}
       {isStaff ? null : <AskQuestion view={view} ask={ask} />}

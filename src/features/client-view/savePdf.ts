@@ -1,11 +1,12 @@
 import { logoOfDataUrl } from '@domain/pdf/logoOfDataUrl.ts';
 import { checkOnline, type OnlineView } from '@domain/pdf/onlineView.ts';
-import { renderVersionPdf } from '@domain/pdf/renderVersionPdf.ts';
+import { versionToPrint } from '@domain/pdf/versionToPrint.ts';
 import { signatureBy } from '@domain/signature.ts';
 import type { ClientView } from '@domain/types.ts';
 import { client } from '../../texts/client.ts';
 import { exportPdf } from '../../texts/exportPdf.ts';
 import { downloadFile } from '../../ui/downloadFile.ts';
+import { renderPdf } from '../../ui/pdf/pdf.ts';
 import { tokenOf } from './clientPage.ts';
 
 /**
@@ -21,12 +22,13 @@ export async function savePdf(view: ClientView): Promise<string> {
     ? checkOnline(location.origin, code)
     : { address: link, offers: view.state === 'open' ? 'accept' : 'view' };
   const logo = logoOfDataUrl(view.logo ?? '');
-  const { bytes, unprintable, name } = await renderVersionPdf(
+  const { document, options } = versionToPrint(
     { ...view, signature: signatureBy(signature, by) },
     logo,
     { online, site: location.origin },
   );
-  downloadFile(name, bytes, 'application/pdf');
+  const { bytes, unprintable } = await renderPdf(document, options);
+  downloadFile(document.fileName, bytes, 'application/pdf');
   const note = unprintable.length > 0 ? `. ${exportPdf.unprintable(unprintable)}` : '';
   return `${client.pdf.saved}${note}`;
 }

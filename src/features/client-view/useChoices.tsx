@@ -3,7 +3,7 @@ import type { ClientView } from '@domain/types.ts';
 import { use, useState } from 'react';
 import { client } from '../../texts/client.ts';
 import type { Choose, Chosen, Made } from './chosen.ts';
-import { inTime } from './latePart.ts';
+import { late } from './late.ts';
 
 const { letter: words } = client;
 
@@ -20,21 +20,24 @@ const asSent: Choose = (view) => ({
   },
 });
 
-let part: Promise<Choose> | undefined;
-
 /** What few quotes need. The letter waits for it, so that nothing is missing once it can be accepted. */
-function choosing(): Promise<Choose> {
-  part ??= inTime(() => import('./choose.tsx').then(({ choose }) => choose), asSent, 10_000);
-  return part;
-}
+export const choosing = late<Choose>(
+  () => import('./choose.tsx').then(({ choose }) => choose),
+  asSent,
+  10_000,
+);
+
+export const hasOptions = ({ snapshot }: ClientView): boolean =>
+  snapshot.lineItems.some(({ option }) => option);
 
 /**
- * The options that the reader has selected, at first those that were sent. Suspends for a version that has any.
+ * The options that the reader has selected, at first those that were sent. Suspends for a version that has any,
+ * unless `choosing` is prepared.
  * @param canChoose whether the version is still open
  */
 export function useChoices(view: ClientView, canChoose: boolean): Chosen {
   const [made, setMade] = useState<Made | null>(null);
-  const hasOptions = canChoose && view.snapshot.lineItems.some(({ option }) => option);
-  if (!hasOptions) return { ...unchosen, view };
-  return use(choosing())(view, made, setMade);
+  if (!(canChoose && hasOptions(view))) return { ...unchosen, view };
+  const choose = choosing.get() ?? use(choosing.prepare());
+  return choose(view, made, setMade);
 }

@@ -4,6 +4,7 @@ import { askClientView, type ClientAction, type ShownAction } from '../../api/cl
 import { client as words } from '../../texts/client.ts';
 import { type ClientPageState, failureInStep, pageOf, pageOfFailure } from './clientPage.ts';
 import { failureOfDecision } from './failureOfDecision.ts';
+import { prepareLetter } from './lateParts.tsx';
 
 /** `failure` is shown in the step that acted; null if the page shows the outcome. */
 export type Acted = { failure: string } | { failure: null };
@@ -13,6 +14,14 @@ export function useClientView(token: string | null) {
   const [page, setPage] = useState<ClientPageState>({
     kind: token === null ? 'incomplete' : 'loading',
   });
+  const latest = useRef(0);
+  /** Shows an answer, unless a later one has come while its parts were loading. */
+  const show = useCallback(async (next: ClientPageState) => {
+    latest.current += 1;
+    const turn = latest.current;
+    await prepareLetter(next);
+    if (turn === latest.current) setPage(next);
+  }, []);
   // Whether to ask for the newest version: once the client has opened it, and after paying for it.
   const newest = useRef(location.search === '?newest');
 
@@ -28,8 +37,9 @@ export function useClientView(token: string | null) {
   /** Loads the page again. What is shown stays where that fails. */
   const look = useCallback(async () => {
     const next = await request().then(pageOf, pageOfFailure);
-    setPage((now) => (next.kind === 'failed' && now.kind === 'shown' ? now : next));
-  }, [request]);
+    if (next.kind === 'failed') setPage((now) => (now.kind === 'shown' ? now : next));
+    else await show(next);
+  }, [request, show]);
 
   useEffect(() => {
     if (token !== null) void look();
@@ -40,7 +50,7 @@ export function useClientView(token: string | null) {
     newest.current = true;
     const next = await request().then(pageOf, pageOfFailure);
     if (next.kind === 'shown' || next.kind === 'revoked') {
-      setPage(next);
+      await show(next);
       return true;
     }
     newest.current = false;
@@ -52,13 +62,13 @@ export function useClientView(token: string | null) {
     try {
       const next = pageOf(await request({ ...act, sha256 }));
       const failure = failureInStep(next, sha256);
-      if (failure === null) setPage(next);
+      if (failure === null) await show(next);
       return { failure };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const now = await request().then(pageOf, pageOfFailure);
       const failure = failureOfDecision(error, now);
-      if (failure === null) setPage(now);
+      if (failure === null) await show(now);
       return { failure };
     }
   }
@@ -69,7 +79,7 @@ export function useClientView(token: string | null) {
       const answer = await request({ ...act, sha256 });
       const next = pageOf(answer);
       // Where the quote is withdrawn, the step stays, with what was written.
-      if (next.kind === 'shown') setPage(next);
+      if (next.kind === 'shown') await show(next);
       return { failure: answer.ok ? null : answer.refusal.error };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -83,12 +93,12 @@ export function useClientView(token: string | null) {
     try {
       const answer = await request({ action: 'viewed', sha256 });
       // The page already shows what was viewed; replacing it could undo a decision made meanwhile.
-      if (!answer.ok) setPage(pageOf(answer));
+      if (!answer.ok) await show(pageOf(answer));
       return true;
     } catch {
       return false;
     }
-  }, [request, sha256]);
+  }, [request, show, sha256]);
 
   return { page, look, openNewest, decide, ask, reportViewed };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CurrentUser } from '../../api/types.ts';
 import { DecimalQuantities } from '../../ui/DecimalQuantities.ts';
+import { useScreenLoad } from '../../ui/screenLoad.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
 import styles from './builder.module.css';
 import { DrawerTotal } from './DrawerTotal.tsx';
@@ -36,7 +37,8 @@ export function BuilderPage(props: BuilderPageProps) {
   const open = useOpenQuote(user);
   const quoteId = open.status === 'open' ? open.quoteId : null;
   const taxes = useMemo(() => taxSettingsOf(user.tenant), [user.tenant]);
-  useWhenIdle(warmUpPdf, quoteId !== null);
+  useScreenLoad(open.status === 'loading');
+  useWhenIdle(warmUpPdf);
   return (
     <div className={styles.page}>
       <SkipLink />

@@ -85,7 +85,7 @@ function useUnprintable(quote: Quote): readonly string[] {
   const [found, setFound] = useState(none);
   useEffect(() => {
     let isOver = false;
-    import('@domain/pdf/unprintable.ts')
+    import('../../ui/pdf/pdf.ts')
       .then(({ unprintableOf }) => unprintableOf(quote, currentLetterhead(), location.origin))
       .then(
         (characters) => {

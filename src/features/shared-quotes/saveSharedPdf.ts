@@ -7,14 +7,14 @@ import { downloadFile } from '../../ui/downloadFile.ts';
  * @returns the characters that no font can print
  */
 export async function saveSharedPdf({ quote, company, logo }: SharedQuote): Promise<string[]> {
-  const [{ quoteDocument }, { renderQuotePdf }] = await Promise.all([
+  const [{ quoteDocument }, { renderPdf }] = await Promise.all([
     import('@domain/quoteDocument.ts'),
-    import('@domain/pdf/renderQuotePdf.ts'),
+    import('../../ui/pdf/pdf.ts'),
   ]);
   const document = quoteDocument(quote, company, new Date());
   // Null means that no logo was chosen; data that is not a picture counts as missing.
   const picture = logo === null ? undefined : logoOfDataUrl(logo);
-  const { bytes, unprintable } = await renderQuotePdf(document, {
+  const { bytes, unprintable } = await renderPdf(document, {
     logo: picture,
     site: location.origin,
   });

@@ -24,12 +24,16 @@ export function useExport(source: ExportSource, by: string) {
       setProgress({ what: messages.tenantData.steps.reading, done: 0, total: 0 });
       const watch = { onProgress: setProgress, signal };
       await source.begin();
-      const [{ readTenantData }, { makeArchive }] = await Promise.all([
+      const [{ readTenantData }, { makeArchive }, { renderPdf }] = await Promise.all([
         import('./readTenantData.ts'),
         import('@domain/archive/makeArchive.ts'),
+        import('../../ui/pdf/pdf.ts'),
       ]);
       const data = await readTenantData(source, watch);
-      const { zip, manifest } = await makeArchive(data, by, watch, location.origin);
+      const { zip, manifest } = await makeArchive(data, by, watch, {
+        render: renderPdf,
+        site: location.origin,
+      });
       const day = isoDate(dayOf(manifest.exportedAt.slice(0, 10)));
       downloadFile(`Quotewright_${manifest.tenant.name}_${day}.zip`, zip, 'application/zip');
       toast({

@@ -19,8 +19,6 @@ export type TestStackOptions = {
   page?: boolean;
   /** More environment, e.g. DATABASE_URL, SMTP_URL. */
   env?: Record<string, string>;
-  /** Start Lite alone instead, as a baseline. */
-  instead?: 'bareLite';
 };
 
 export type TestStack = {
@@ -130,10 +128,7 @@ function launch(
   { dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>,
   options: TestStackOptions,
 ): ChildProcess {
-  const deno = denoCommand(
-    dataDir,
-    options.instead && `supabase/local/testing/${options.instead}.ts`,
-  );
+  const deno = denoCommand(dataDir);
   return spawn(deno.command, deno.args, {
     env: {
       PATH: process.env.PATH,

@@ -18,12 +18,12 @@ export async function exportQuotePdf(
   letterhead: Letterhead,
   sent: Sent,
 ): Promise<string[]> {
-  const [logo, { draftDocument, renderQuotePdf }] = await Promise.all([
+  const [logo, { draftDocument, renderPdf }] = await Promise.all([
     pdfLogoOf(quote),
     loadPdfParts(),
   ]);
   const document = draftDocument(quote, letterhead, new Date(), sent);
-  const { bytes, unprintable } = await renderQuotePdf(document, { logo, site: location.origin });
+  const { bytes, unprintable } = await renderPdf(document, { logo, site: location.origin });
   downloadFile(document.fileName, bytes, 'application/pdf');
   return unprintable;
 }

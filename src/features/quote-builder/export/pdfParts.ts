@@ -1,10 +1,10 @@
-/** The modules that render a PDF, loaded on demand rather than with the page. */
+/** The modules that make a PDF, loaded on demand rather than with the page. */
 export async function loadPdfParts() {
-  const [{ draftDocument }, { renderQuotePdf, preloadPdf }] = await Promise.all([
+  const [{ draftDocument }, { renderPdf, preloadPdf }] = await Promise.all([
     import('@domain/draftDocument.ts'),
-    import('@domain/pdf/renderQuotePdf.ts'),
+    import('../../../ui/pdf/pdf.ts'),
   ]);
-  return { draftDocument, renderQuotePdf, preloadPdf };
+  return { draftDocument, renderPdf, preloadPdf };
 }
 
 /** Loads them before the first export, which then does not wait for the network. */

@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { quotes } from '../arbitraries.ts';
 import { anItem } from '../fixtures.ts';
+import { renderQuotePdf } from '../pdf/renderQuotePdf.ts';
 import { aPng } from '../pictures.ts';
 import { sha256Of } from '../sha256.ts';
 import { csvOf, harmless } from './csvCells.ts';
@@ -16,12 +17,13 @@ import { openArchive } from './openArchive.ts';
 import { hashesOf } from './pictures.ts';
 
 const watch = { onProgress: () => {} };
+const press = { render: renderQuotePdf };
 const aQuote = { taxRate: '8.5', lineItems: [anItem({ quantity: '3' })] };
 const picture = { bytes: aPng(4, 4), kind: 'png' as const };
 const data = aTenant([aQuote], { logos: new Map([[idOf(3, 1), picture]]) });
 
 const packed = async (tenant: TenantData) => {
-  const { zip } = await makeArchive(tenant, 'anna', watch);
+  const { zip } = await makeArchive(tenant, 'anna', watch, press);
   return new Uint8Array(await zip.arrayBuffer());
 };
 const figures = async ({ rows, pictures }: TenantData) => figuresOf(rows, await hashesOf(pictures));
@@ -100,10 +102,8 @@ describe('an archive', () => {
 
   it('is not finished if it is canceled', async () => {
     const canceling = new AbortController();
-    const canceled = makeArchive(data, 'anna', {
-      onProgress: () => canceling.abort(),
-      signal: canceling.signal,
-    });
+    const watch = { onProgress: () => canceling.abort(), signal: canceling.signal };
+    const canceled = makeArchive(data, 'anna', watch, press);
     await expect(canceled).rejects.toThrow(/abort/);
   });
 });

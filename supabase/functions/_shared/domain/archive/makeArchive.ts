@@ -1,8 +1,8 @@
 import { draftDocument } from '../draftDocument.ts';
 import { plainLetterhead } from '../letterhead.ts';
 import { messages } from '../messages/messages.ts';
-import { renderQuotePdf } from '../pdf/renderQuotePdf.ts';
-import { renderVersionPdf } from '../pdf/renderVersionPdf.ts';
+import type { renderQuotePdf } from '../pdf/renderQuotePdf.ts';
+import { versionToPrint } from '../pdf/versionToPrint.ts';
 import { signatureBy } from '../signature.ts';
 import type { Letterhead, Quote, QuoteSnapshot } from '../types.ts';
 import { csvFiles } from './csvFiles.ts';
@@ -21,6 +21,8 @@ export type TenantData = {
   missing: string[];
 };
 
+type Press = { render: typeof renderQuotePdf; site?: string };
+
 type Made = { zip: Blob; manifest: Manifest };
 
 const words = messages.tenantData;
@@ -29,14 +31,15 @@ const words = messages.tenantData;
  * Packs a tenant's data into one archive: JSON to restore from, CSV for people, the pictures, a PDF
  * of each quote and version, and a manifest with the figures and every file's SHA-256.
  * @param by the exporting user, for the manifest
- * @param site where the app is, which has the fonts of Chinese, Japanese and Korean
+ * @param press.render how a PDF is rendered: a page has a worker do it
+ * @param press.site where the app is, which has the fonts of Chinese, Japanese and Korean
  * @throws the abort reason of `watch.signal`
  */
 export async function makeArchive(
   data: TenantData,
   by: string,
   watch: Watch,
-  site?: string,
+  press: Press,
 ): Promise<Made> {
   const { rows, pictures } = data;
   if (rows.quotes.length + rows.quoteVersions.length > archiveLimits.files) {
@@ -49,7 +52,7 @@ export async function makeArchive(
   for (const [sha256, picture] of pictures.versions) {
     await zip.add(versionLogoFile(sha256, picture), picture.bytes);
   }
-  await addPdfs(zip.add, data, watch, site);
+  await addPdfs(zip.add, data, watch, press);
   await zip.add('README.txt', readme);
   const manifest = await manifestOf(data, by, zip.entries);
   await zip.add(manifestPath, JSON.stringify(manifest, null, 1));
@@ -82,7 +85,7 @@ async function addPdfs(
   add: (path: string, bytes: Uint8Array) => Promise<void>,
   { rows, pictures }: TenantData,
   { onProgress, signal }: Watch,
-  site: string | undefined,
+  { render, site }: Press,
 ): Promise<void> {
   const items = groupByQuote(rows.lineItems);
   const letterhead = presentLetterhead(rows);
@@ -102,7 +105,7 @@ async function addPdfs(
       validUntil: '',
     });
     const logo = row.logoId === null ? undefined : (pictures.logos.get(row.logoId) ?? 'missing');
-    const { bytes } = await renderQuotePdf(document, { logo, site });
+    const { bytes } = await render(document, { logo, site });
     await add(
       `pdf/quotes/${row.number ?? 'Draft'}_${row.id.slice(0, 8)}_${document.fileName}`,
       bytes,
@@ -113,8 +116,9 @@ async function addPdfs(
     const { id, number, version, snapshot } = row;
     const signed = { ...row, signature: signatureBy(row.signature ?? null, row.decidedBy) };
     const picture = versionLogo(snapshot, pictures);
-    const { bytes, name } = await renderVersionPdf(signed, picture, { site });
-    await add(`pdf/versions/${number}_v${version}_${id.slice(0, 8)}_${name}`, bytes);
+    const { document, options } = versionToPrint(signed, picture, { site });
+    const { bytes } = await render(document, options);
+    await add(`pdf/versions/${number}_v${version}_${id.slice(0, 8)}_${document.fileName}`, bytes);
   }
   onProgress({ what: words.steps.pdfs, done: total, total });
 }

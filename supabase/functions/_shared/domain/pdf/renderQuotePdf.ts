@@ -18,7 +18,7 @@ import { latinFace } from './type/bundledFaces.ts';
 import { prepareTexts } from './type/prepareTexts.ts';
 
 export type RenderedPdf = {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   /** Characters that no font has, without duplicates; □ is printed in their place. */
   unprintable: string[];
 };
@@ -44,7 +44,7 @@ type Frozen = {
   id: string;
 };
 
-type Options = {
+export type PdfOptions = {
   logo?: PdfLogo | undefined;
   online?: OnlineView | undefined;
   signature?: Signature | null | undefined;
@@ -67,7 +67,7 @@ async function prepareDocument(texts: { document: QuoteDocument; name: string },
   return isNamed ? prepared : prepareTexts({ ...texts, name: '' }, site);
 }
 
-async function render(source: QuoteDocument, options: Options): Promise<RenderedPdf> {
+async function render(source: QuoteDocument, options: PdfOptions): Promise<RenderedPdf> {
   const { logo, online, signature, frozen, site } = options;
   const [{ jsPDF }, { document: texts, unprintable, install }] = await Promise.all([
     import('jspdf'),
@@ -115,7 +115,7 @@ async function render(source: QuoteDocument, options: Options): Promise<Rendered
  */
 export async function renderQuotePdf(
   document: QuoteDocument,
-  options: Options = {},
+  options: PdfOptions = {},
 ): Promise<RenderedPdf> {
   try {
     return await render(document, options);
