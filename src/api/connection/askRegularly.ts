@@ -16,6 +16,8 @@ export function askRegularly({ interval, first = interval }: Pace, ask: () => Pr
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = interval;
   let isAsking = false;
+  /** Whether the page was shown again during a question, whose answer may be from before. */
+  let isStale = false;
   let isStopped = false;
 
   function askIn(pause: number): void {
@@ -27,6 +29,7 @@ export function askRegularly({ interval, first = interval }: Pace, ask: () => Pr
     clearTimeout(timer);
     if (isAsking || isStopped || isHidden() || !isReachable()) return;
     isAsking = true;
+    isStale = false;
     try {
       await ask();
       wait = interval;
@@ -34,18 +37,22 @@ export function askRegularly({ interval, first = interval }: Pace, ask: () => Pr
       wait = Math.min(10 * interval, 2 * wait);
     } finally {
       isAsking = false;
-      askIn(wait);
+      askIn(isStale ? 0 : wait);
     }
   }
 
   const wake = () => void askNow();
-  document.addEventListener('visibilitychange', wake);
+  const onVisibility = () => {
+    isStale = isAsking;
+    wake();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
   const stopListening = subscribeToConnection(wake);
   askIn(first);
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', wake);
+    document.removeEventListener('visibilitychange', onVisibility);
     stopListening();
   };
 }
