@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './support/axe.ts';
-import { expect, figure, itemRows, lineItem, openRow, test } from './support/test.ts';
+import { expect, figure, itemRows, lineItem, openRow, test, toast } from './support/test.ts';
 
 // Of a long quote, only the rows near the screen have fields.
 
@@ -131,7 +131,9 @@ test('an added service, and a deleted row that comes back, are there with their 
   await lineItem(page, 2).getByRole('button', { name: 'Delete item' }).click();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(lineItem(page, 120)).toBeVisible();
+  await expect(toast(page, 'Item deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Item restored')).toBeVisible();
   await expect(lineItem(page, 2).getByLabel('Description')).toHaveValue('Long 2');
 });
 
