@@ -18,8 +18,7 @@ type Stack = Pick<TestStack, 'url' | 'publishableKey'>;
 type Page = ReturnType<typeof aPage>;
 type Desk = { page: Page; ask: Ask; isOver: () => boolean };
 type Ask = (kind: Kind, method: string, path: string, body?: unknown) => Promise<Json>;
-// biome-ignore lint/suspicious/noExplicitAny: answers are read where their shape is known
-type Json = any;
+type Json = Awaited<ReturnType<Page['call']>>['json'];
 
 const servicesInFile = 50;
 /** Rounds of work, of about a minute each, between two messages, and between two imports. */
