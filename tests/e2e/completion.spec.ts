@@ -29,7 +29,7 @@ test('an accepted quote is marked with a note, which its history keeps, and copi
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, '1 quote marked as invoiced')).toBeVisible();
   await expect(notice).toContainText(/Marked as invoiced on .*No\. 2026-17/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(notice).toContainText('Mark this quote once');
   await notice.getByRole('button', { name: 'Mark as Done or Invoiced' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -103,7 +103,7 @@ test('the guide can be hidden for good, and brought back', async ({ page, backen
   await expect(guide(page)).toHaveCount(0);
   await expect(page.locator('#quote')).toBeFocused();
   await expect(toast(page, 'First steps hidden')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await doneIs(page, 0);
   await act(page, 'Hide').press('Enter');
   await page.reload();

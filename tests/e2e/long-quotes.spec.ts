@@ -132,7 +132,7 @@ test('an added service, and a deleted row that comes back, are there with their 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(lineItem(page, 120)).toBeVisible();
   await expect(toast(page, 'Item deleted')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'Item restored')).toBeVisible();
   await expect(lineItem(page, 2).getByLabel('Description')).toHaveValue('Long 2');
 });

@@ -37,7 +37,7 @@ test('an item becomes optional, leaves the total, and comes back', async ({
 
   // Saved, and kept when the item is deleted and brought back.
   await lineItem(page, 2).getByRole('button', { name: 'Delete item' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(selected(page, 2)).toBeChecked();
   await page.reload();
   await expect(selected(page, 2)).toBeChecked();

@@ -77,7 +77,7 @@ test('a section becomes a package, of which one option at most is in the total',
   await takes.selectOption('All of it');
   await expect(figure(page, 'Total')).toHaveText(/\$500\.00/);
   await expect(inTotal(page, 2)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(takes).toHaveValue('some');
   await expect(inTotal(page, 2)).toBeChecked();
   await expect(inTotal(page, 4)).not.toBeChecked();

@@ -79,7 +79,7 @@ test('rows with column names are previewed, added in order, and removed by Undo'
     .toEqual(['Consultation||1|hour|20', 'Facial|Two\tlayers|3|hour|33.35', 'Peel||1|Vial|1234.5']);
 
   await lineItem(page, 1).getByLabel('Quantity').fill('2');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, '2 items removed')).toBeVisible();
   await expect(lineItem(page, 2)).toHaveCount(0);
   await expect.poll(saved).toEqual(['Consultation||2|hour|20']);

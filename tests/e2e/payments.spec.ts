@@ -80,7 +80,7 @@ test('the client reads how to pay a deposit, and both sides what was received', 
   await list.getByRole('button', { name: 'Remove $20.00 of January 2, 2026' }).click();
   await expect(toast(page, 'Payment removed')).toBeVisible();
   await expect(list).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
 
   await record.click();
@@ -153,7 +153,7 @@ test('a payment whose answer is lost is recorded once, and what is typed stays',
   await expect(toast(page, 'Payment removed')).toBeVisible();
   await expect(payments).toHaveCount(1);
   await expect(amount).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(payments).toHaveCount(2);
 
   // The answer is lost again; the list says that it was recorded.

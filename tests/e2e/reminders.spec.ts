@@ -84,7 +84,7 @@ test('reminders are switched on, skipped, and sent now', async ({
   await skip.click();
   await expect(rows(page)).toHaveText([/^Kofi Mensah/]);
   await expect(page.getByRole('button', { name: 'Skip: reminder to Kofi Mensah' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'Reminder will go out')).toBeVisible();
   await expect(rows(page)).toHaveText([/^Dana Reyes/, /^Kofi Mensah/]);
 

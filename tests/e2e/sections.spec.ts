@@ -106,7 +106,7 @@ test('a section is excluded, copied, deleted and brought back as a whole', async
   await total(page, '$17.00');
   await expect(walls).toContainText('0 of 2 included');
   // Undo brings back what was included before, not everything.
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(walls).toContainText('1 of 2 included');
   await total(page, '$117.00');
   await all.click();
@@ -120,7 +120,7 @@ test('a section is excluded, copied, deleted and brought back as a whole', async
     ...['Visit', 'Walls', 'Paint', 'Tape', 'Walls (copy)', 'Paint', 'Tape', 'Floor', 'Oil'],
   );
   await total(page, '$257.00');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expectRows(page, 'Visit', 'Walls', 'Paint', 'Tape', 'Floor', 'Oil');
 
   await walls.getByRole('button', { name: 'Delete section' }).click();
@@ -130,7 +130,7 @@ test('a section is excluded, copied, deleted and brought back as a whole', async
     section(page, 'Floor').getByRole('button', { name: 'Delete section' }),
   ).toBeFocused();
   await total(page, '$17.00');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expectRows(page, 'Visit', 'Walls', 'Paint', 'Tape', 'Floor', 'Oil');
   await expect(walls.getByRole('button', { name: 'Delete section' })).toBeFocused();
 
@@ -138,7 +138,7 @@ test('a section is excluded, copied, deleted and brought back as a whole', async
   await expect(toast(page, 'Heading removed')).toBeVisible();
   await expectRows(page, 'Visit', 'Paint', 'Tape', 'Floor', 'Oil');
   await total(page, '$137.00');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expectStored(page, links, id, 'Visit', 'Walls', 'Paint', 'Tape', 'Floor', 'Oil');
   await page.reload();
   await expectRows(page, 'Visit', 'Walls', 'Paint', 'Tape', 'Floor', 'Oil');

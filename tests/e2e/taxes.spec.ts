@@ -43,7 +43,7 @@ test('an item is not taxed, and a section with one price is taxed as one', async
   await expect(toast(page, 'One price, one tax')).toBeVisible();
   await expect(page.getByLabel('Section tax')).toHaveValue('standard');
   await expect(figure(page, 'Tax')).toHaveText(/\$21\.00/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByLabel('Client sees')).toHaveValue('prices');
   await expect(figure(page, 'Tax')).toHaveText(/\$18\.00/);
 
